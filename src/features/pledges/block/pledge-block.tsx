@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
 import type { HostConsent } from '../../../hooks/use-host-consent.ts'
@@ -44,6 +44,12 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
   const say = useMessages(blockMessages)
   const collection = pledgeItems(site)
   const [id, setId] = useState<string>()
+  const list = useRef<HTMLDivElement>(null)
+  const left = useRef<string>(undefined)
+  useEffect(() => {
+    if (id === undefined) list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"] button`)?.focus()
+    left.current = id
+  }, [id])
   // Asked for before the first render is on screen.
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys)
@@ -57,11 +63,11 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
       skeleton={said => <CardBones count={Math.min(limit, waiting)} said={said} body={boneBody} />}
     >
       {keys => (
-        <div className="pledge-block">
+        <div ref={list} className="pledge-block">
           {keys.length ? (
             <CardGrid>
               {keys.slice(0, limit).map(key => (
-                <li key={key}>
+                <li key={key} data-id={key}>
                   <BlockCard collection={collection} id={key} onPledge={pledging === 'in-place' ? setId : undefined} />
                 </li>
               ))}

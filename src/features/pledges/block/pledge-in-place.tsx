@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -54,6 +54,9 @@ function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analy
   const say = useMessages(blockMessages)
   const [isPaying, setPaying] = useState(false)
   const pay = useCallback(() => setPaying(true), [])
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone with each change
+  useEffect(() => title.current?.focus(), [isPaying])
   const change = (
     <Button variant="quiet" onClick={() => setPaying(false)}>
       {say('change')}
@@ -61,7 +64,9 @@ function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analy
   )
   return (
     <>
-      <h3 className="pledge-title">{item.title}</h3>
+      <h3 ref={title} className="pledge-title" tabIndex={-1}>
+        {item.title}
+      </h3>
       <PledgeSums item={item} />
       {isPaying ? (
         <PledgePay
