@@ -9,6 +9,7 @@ export const messages = {
   gifts: { one: '{count} Spende', other: '{count} Spenden' },
   inTeam: '{team}',
   none: 'Gerade gibt es hier keine Seiten.',
+  notFound: 'So heißt hier niemand. Versuchen Sie einen anderen Namen oder ein anderes Team.',
   all: 'Alle ansehen',
   search: 'Nach Name oder Team suchen',
   sort: 'Sortiert nach',

@@ -12,6 +12,7 @@ export const givingMessages = {
   gifts: { one: '{count} gift', other: '{count} gifts' },
   inTeam: '{team}',
   none: 'There are no pages here just now.',
+  notFound: 'Nobody is called that. Try another name or team.',
   all: 'See everybody',
   search: 'Search by name or team',
   sort: 'Sorted by',

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstReads } from '../../../src/store/first-reads.ts'
@@ -107,4 +107,13 @@ test('who falls below the board by a refund makes room', async () => {
   fake.push(data('Ada', 0, 2), 'fundraiser-data')
   await pass(3000)
   expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Bea', 'Cleo'])
+})
+
+test('a search that finds nobody says that, not that there is nobody', async () => {
+  const { text } = show(individualGiving, {})
+  await pass(100)
+  expect(text()).toContain('There are no pages here just now.')
+  await acting(() => fireEvent.input(screen.getByLabelText('Search by name or team'), { target: { value: 'Zoe' } }))
+  await pass(1000)
+  expect(text()).toContain('Nobody is called that. Try another name or team.')
 })

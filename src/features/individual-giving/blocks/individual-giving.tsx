@@ -67,7 +67,7 @@ function Cards({ query }: Readonly<{ query: GivingQuery }>) {
     <ResourceFrame {...frame} skeleton={said => <CardBones count={Number(query.limit)} said={said} body={boneBody} />}>
       {keys => (
         <>
-          {keys.length === 0 && <p>{say('none')}</p>}
+          {keys.length === 0 && <p>{say(query.q ? 'notFound' : 'none')}</p>}
           <Shown keys={keys} collection={collection} noTeam={query.team_id !== undefined} />
           {notLive && <p>{notLive}</p>}
         </>

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { useDebounced } from '../../../hooks/use-debounced.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { givingMessages } from '../individual-giving.messages.ts'
+import css from './giving-controls.css?inline'
 import { type ListState, sorts } from './list-state.ts'
 
 type Props = Readonly<{
@@ -13,6 +15,7 @@ type Props = Readonly<{
 
 /** Search and order. What is typed is searched for half a second later, or at once on Enter. */
 export function GivingControls({ state, onChange }: Props) {
+  useStyles(css)
   const say = useMessages(givingMessages)
   const [typed, setTyped] = useState(state.q)
   const search = useDebounced((q: string) => onChange({ q }))
