@@ -13,6 +13,7 @@ export const messages = {
   phoneLong: '{label} ist zu lang',
   choose: 'Bitte wählen Sie, {label}',
   postcode: 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
+  amountFigures: 'Schreiben Sie den Betrag in Ziffern, etwa 50',
   amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen, vor Nachkommastellen mit Punkt, etwa 1000',
   amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
   amountWhole: 'Schreiben Sie einen ganzen Betrag, etwa 1000',

@@ -16,6 +16,7 @@ export const formMessages = {
   phoneLong: '{label} is too long',
   choose: 'Please choose {label}',
   postcode: 'Enter a full UK postcode, like SW1A 2AA',
+  amountFigures: 'Write the amount in figures, such as 50',
   amountAmbiguous: 'Write the amount without separators, and with a dot before any decimals, such as 1000',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
   amountWhole: 'Write a whole amount, such as 1000',

@@ -11,7 +11,9 @@ export type ParsedAmount =
  * signs are refused too; the field removes its own first (`withoutSign`).
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
-  const bare = text.trim().replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')
+  const bare = plainDigits(text)
+    .trim()
+    .replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')
   if (!bare) return { type: 'empty' }
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { type: 'invalid' }
   const marks = bare.replace(/\d/g, '')
@@ -30,6 +32,10 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (!new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(grouped)) return { type: 'invalid' }
   return toMinor(grouped.replace(/\D/g, ''), groupsOnly ? '' : fraction, decimals)
 }
+
+/** Full-width digits, dots and commas, as East Asian keyboards type them, become the usual ones. */
+const plainDigits = (text: string) =>
+  text.replace(/[０-９．，]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 function splitAtLast(text: string, mark: string): [string, string] {
   const at = text.lastIndexOf(mark)

@@ -28,7 +28,7 @@ export function minLength(min: number): Validator {
  */
 export function misreadAmount(type: ParsedAmount['type'], decimals: number): FieldProblem | undefined {
   if (type === 'ok' || type === 'empty') return undefined
-  if (type === 'invalid') return { key: 'invalid' }
+  if (type === 'invalid') return { key: 'amountFigures' }
   if (!decimals) return { key: 'amountWhole' }
   return type === 'ambiguous' ? { key: 'amountAmbiguous' } : { key: 'amountPrecise', values: { decimals } }
 }

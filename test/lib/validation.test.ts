@@ -55,7 +55,7 @@ describe('an amount that cannot be read', () => {
     ['12.5', 0, { key: 'amountWhole' }],
     ['1,000', 0, { key: 'amountWhole' }],
     ['1.5000', 3, { key: 'amountPrecise', values: { decimals: 3 } }],
-    ['lots', 0, { key: 'invalid' }],
+    ['lots', 0, { key: 'amountFigures' }],
     ['1000', 0, undefined],
     ['', 0, undefined],
   ])('"%s" with %i digits after the dot', (typed, decimals, problem) => {

@@ -60,7 +60,7 @@ test('the amount is the choice, or what was typed as far as it is an amount', ()
 describe('the way to the checkout', () => {
   test.each([
     ['', { key: 'required' }],
-    ['lots', { key: 'invalid' }],
+    ['lots', { key: 'amountFigures' }],
     ['€50', { key: 'amountCurrency' }],
     ['1,000', { key: 'amountAmbiguous' }],
     ['1.000', { key: 'amountAmbiguous' }],
@@ -129,7 +129,7 @@ describe('where the event takes no guests', () => {
     const { gift } = testGift({ settings, signIn: gift => seen.push(gift) })
     gift.form.change({ choice: 'own', amount: 'lots' })
     await gift.form.submit()
-    expect([seen, gift.form.$problems.get()]).toEqual([[], { amount: { key: 'invalid' } }])
+    expect([seen, gift.form.$problems.get()]).toEqual([[], { amount: { key: 'amountFigures' } }])
   })
 
   test.each([

@@ -17,6 +17,18 @@ const forms = [
   ['a gift to a charity', (site: Site, go: () => void) => createCharityGift(site, [bees], 'Donate', go).form],
 ] as const
 
+test('that no amount and no charity was chosen is said at once', async () => {
+  const { site } = testSite()
+  await eventSettings(site).refresh()
+  const { form } = createCharityGift(site, [bees], 'Donate', () => undefined)
+  await form.submit()
+  const nobody = { 'charity-bees': { key: 'choose' } }
+  expect(form.$problems.get()).toEqual({ amount: { key: 'choose' }, ...nobody })
+  form.change({ amount: 'own', own: 'fifty' })
+  await form.submit()
+  expect(form.$problems.get()).toEqual({ own: { key: 'amountFigures' }, ...nobody })
+})
+
 describe.each(forms)('the own amount of %s', (_, create) => {
   test.each([
     ['', { key: 'required' }],
@@ -24,7 +36,7 @@ describe.each(forms)('the own amount of %s', (_, create) => {
     ['12.345', { key: 'amountAmbiguous' }],
     ['12.3456', { key: 'amountPrecise', values: { decimals: 2 } }],
     ['€50', { key: 'amountCurrency' }],
-    ['fifty', { key: 'invalid' }],
+    ['fifty', { key: 'amountFigures' }],
     ['0.50', { key: 'numberMin' }],
     ['99999999', { key: 'numberMax' }],
   ])('“%s” is refused with what is wrong with it', async (own, problem) => {

@@ -9,7 +9,7 @@ import { compartment } from '../../checkout/compartment.ts'
 import { readySettings } from '../../checkout/ready-settings.ts'
 import { giftProblem } from '../../checkout/validation.ts'
 import { selection } from '../pay/selection.store.ts'
-import { checkParts, emptyParts, partsOf } from './parts.ts'
+import { checkParts, chosenAmong, emptyParts, partsOf } from './parts.ts'
 
 /** The charities that donors can choose. */
 export const charities = defineSlice('charities', site =>
@@ -49,13 +49,16 @@ export function createCharityGift(site: Site, among: readonly Charity[], title: 
   function problemsIn(values: Values): Problems<Values> {
     const settings = $settings.get()
     const { amount, own = '' } = values
-    if (!amount) return { amount: { key: 'choose' } }
-    const wrong = amount === 'own' && giftProblem(own, settings)
-    if (wrong) return { own: wrong }
     const minor = amountIn(values) ?? 0
+    const parts = checkParts(values, among, minor, settings.currency_decimals)
+    // Shares are not checked against an amount that has to change, but that nobody was chosen is said with it.
+    const nobody = chosenAmong(values, among).length ? {} : parts
+    if (!amount) return { amount: { key: 'choose' }, ...nobody }
+    const wrong = amount === 'own' && giftProblem(own, settings)
+    if (wrong) return { own: wrong, ...nobody }
     if (minor < settings.donation_minimum || minor > settings.donation_maximum)
-      return { amount: { key: 'numberRange' } }
-    return checkParts(values, among, minor, settings.currency_decimals)
+      return { amount: { key: 'numberRange' }, ...nobody }
+    return parts
   }
 
   return { form, $amount }
