@@ -3,7 +3,7 @@ import { watchLostFocus } from '../../ui/watch-lost-focus.ts'
 
 /**
  * Where what had the focus is gone, such as the button of an act that is done, its row has it, else the row that takes
- * its place, else the room's title. Not the next button, which a second Enter would press.
+ * its place, else the nearest title. Not the next button, which a second Enter would press.
  */
 export function useFocusInRoom(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,8 @@ export function useFocusInRoom(desk: RefObject<HTMLElement | null>): void {
     if (!element) return
     const placeOf = (target: Element) => {
       const row = rowOf(target)
-      return () => row() ?? element.querySelector<HTMLElement>('.desk-title')
+      const title = titleOf(target)
+      return () => row() ?? title()
     }
     return watchLostFocus(element, { placeOf, frames: 1 })
   }, [desk])
@@ -25,5 +26,18 @@ function rowOf(target: Element): () => HTMLElement | null {
   return () => {
     if (row?.isConnected) return row
     return rows?.isConnected ? ((rows.children[index] ?? rows.lastElementChild) as HTMLElement | null) : null
+  }
+}
+
+/** The title of the smallest part around it that is left and has one: a lot's, or the room's. */
+function titleOf(target: Element): () => HTMLElement | null {
+  const around: Element[] = []
+  for (let next = target.parentElement; next; next = next.parentElement) around.push(next)
+  return () => {
+    for (const part of around.filter(({ isConnected }) => isConnected)) {
+      const title = part.querySelector<HTMLElement>(':is(h1, h2, h3):not(dialog *)')
+      if (title) return title
+    }
+    return null
   }
 }
