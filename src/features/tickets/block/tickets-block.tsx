@@ -4,8 +4,10 @@ import { useCodeFrame } from '../../../hooks/use-code.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import elements from '../../../ui/elements.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
 import { ChooseTickets } from '../choose-tickets.tsx'
 import { ticketSale } from '../sale.store.ts'
 import { ticketsMessages } from '../tickets.messages.ts'
@@ -19,6 +21,7 @@ export interface TicketsBlockProps {
 
 /** Tickets, sold right here. */
 export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
+  useStyles(elements)
   const { site } = useSurroundings()
   useState(() => voucher && tickets(site).keepVoucher(voucher))
   const say = useMessages(ticketsMessages)
