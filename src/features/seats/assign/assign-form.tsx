@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderSeats, Seat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -31,6 +31,12 @@ export function AssignForm({ order, seats }: Props) {
   const saved = useStore(assign.$saved)
   const [shown, setShown] = useState(0)
   const { guests, agendas } = seats
+  const pasted = useStore(assign.$pasted)
+  // On a narrow screen nothing else would show that seats were filled in.
+  useEffect(() => {
+    const first = guests.findIndex(({ number }) => number === pasted[0])
+    if (first >= 0) setShown(first)
+  }, [pasted, guests])
   const filled = guests.filter(({ guest_name, guest_email }) => guest_name || guest_email).length
 
   function labelOf(field: string, inSentence: boolean): string {
@@ -104,13 +110,15 @@ export function AssignForm({ order, seats }: Props) {
   )
 }
 
-/** What did not go as it was typed. */
+/** What was filled in from a list, and what did not go as it was typed. */
 function Changed({ assign }: Readonly<{ assign: Assign }>) {
   const say = useMessages(assignMessages)
   const changed = useStore(assign.$changed)
   const left = useStore(assign.$left)
+  const pasted = useStore(assign.$pasted)
   return (
     <>
+      {pasted.length > 0 && <Notice kind="info" title={say('pasted', { count: pasted.length })} />}
       {changed.length > 0 && (
         <Notice kind="warning" title={say('changedTitle')}>
           {say('changed', { seats: changed.join(', ') })}

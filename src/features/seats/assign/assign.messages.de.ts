@@ -12,6 +12,10 @@ export const messages = {
   pasteHelp:
     'Name, E-Mail-Adresse und Mobilnummer in beliebiger Folge, etwa aus einer Tabelle. Leere Plätze werden der Reihe nach gefüllt.',
   pasteButton: 'Plätze füllen',
+  pasted: {
+    one: '{count} Platz ist ausgefüllt und noch nicht gespeichert.',
+    other: '{count} Plätze sind ausgefüllt und noch nicht gespeichert.',
+  },
   left: { one: 'Für {names} war kein Platz mehr.', other: 'Für {names} waren keine Plätze mehr da.' },
   leftTitle: 'Mehr Gäste als Plätze',
   copy: 'Adresse und Antworten für alle übernehmen',

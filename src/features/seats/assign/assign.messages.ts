@@ -15,6 +15,10 @@ export const assignMessages = {
   pasteHelp:
     'Name, email address and mobile number in any order, such as from a spreadsheet. Empty seats are filled from the first.',
   pasteButton: 'Fill the seats',
+  pasted: {
+    one: '{count} seat is filled in, and not saved yet.',
+    other: '{count} seats are filled in, and not saved yet.',
+  },
   left: { one: 'There was no seat for {names}.', other: 'There were no seats for {names}.' },
   leftTitle: 'More guests than seats',
   copy: 'Copy address and answers to all',

@@ -24,6 +24,8 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
   const $saved = atom(false)
   /** Names of pasted guests for whom there was no seat. */
   const $left = atom<readonly string[]>([])
+  /** Numbers of seats that a list has filled in, until they are saved. */
+  const $pasted = atom<readonly number[]>([])
   /** Numbers of seats that somebody else has changed meanwhile. */
   const $changed = atom<readonly number[]>([])
 
@@ -51,6 +53,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       if (sent.length) await save(sent, values)
       stored.clear()
       $saved.set(true)
+      $pasted.set([])
     },
   })
   form.$values.listen(() => $saved.set(false))
@@ -96,6 +99,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     form,
     $saved,
     $left,
+    $pasted,
     $changed,
     /** Fills empty seats in their order. */
     paste(listed: readonly ListedGuest[]): void {
@@ -107,6 +111,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       }
       form.change(values)
       $left.set(listed.slice(empty.length).map(guest => guest.guest_name || guest.guest_email))
+      $pasted.set(empty.slice(0, listed.length).map(({ number }) => number))
     },
     /** Gives all other seats this one's address, number and answers, where they have none. */
     copyToAll(from: Seat): void {
