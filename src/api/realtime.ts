@@ -62,12 +62,18 @@ function isRealtime(sent: unknown): sent is RealtimeSettings {
  * opens by itself is a dummy.
  */
 let watch: SocketWatch | undefined
-const runtime = Pusher.Runtime as { createWebSocket(url: string): Socket; getLocalStorage(): Storage | undefined }
+const runtime = Pusher.Runtime as {
+  createWebSocket(url: string): Socket
+  getLocalStorage(): Storage | undefined
+  Transports: { ws: { hooks: { handlesActivityChecks: boolean } } }
+}
 const openSocket = runtime.createWebSocket
 runtime.createWebSocket = url =>
   watch ? guardedSocket(openSocket.call(runtime, url), watch) : { send: () => {}, close: () => {} }
 // pusher-js would store which transport worked there, but it has only one.
 runtime.getLocalStorage = () => undefined
+// `keepConnected` does. pusher-js would set another timer at every message.
+runtime.Transports.ws.hooks.handlesActivityChecks = true
 
 function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose: () => void): Connection {
   const { onState, report } = options
