@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Failure } from '../api/errors.ts'
 import { formFrameMessages } from '../lib/form-frame.messages.ts'
+import type { Command } from '../store/command.ts'
 import { needsMore } from '../store/failure-end.ts'
 import { notices } from '../store/notices.ts'
 import { pagePort } from '../store/page-port.ts'
@@ -9,6 +10,12 @@ import { useSurroundings } from './context.ts'
 import { useMessages } from './use-messages.ts'
 import { useProblem } from './use-problem.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** The same of a command, until it is tried again or cleared. */
+export function useCommandFailure<T>({ $state }: Pick<Command<T>, '$state'>) {
+  const state = useStore($state)
+  return useFailure(state.type === 'failed' ? state.failure : undefined)
+}
 
 /**
  * How a form or section shows a failed call in place: the server's message, and the wait where it asks for one. A

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { useFailure } from '../../hooks/use-failure.ts'
+import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import type { Command } from '../../store/command.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -8,8 +7,7 @@ import { deskMessages } from './desk.messages.ts'
 /** Why a command failed, until it is closed or tried again. */
 export function CommandProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
   const say = useMessages(deskMessages)
-  const state = useStore(command.$state)
-  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  const failure = useCommandFailure(command)
   if (!failure) return null
   return (
     <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>

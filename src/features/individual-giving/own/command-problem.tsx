@@ -1,12 +1,10 @@
-import { useStore } from '@nanostores/react'
-import { useFailure } from '../../../hooks/use-failure.ts'
+import { useCommandFailure } from '../../../hooks/use-failure.ts'
 import type { Command } from '../../../store/command.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** Why a command failed, until it is tried again. */
 export function CommandProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
-  const state = useStore(command.$state)
-  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  const failure = useCommandFailure(command)
   if (!failure) return null
   return (
     <Notice kind="error" title={failure.title}>
