@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Ihre Spende abschließen',
   thing: 'Zusage',
+  gift: 'Spende',
   thingRow: 'Ihre Zusage',
   emptyTitle: 'Es gibt nichts zu zahlen',
   empty: 'Wählen Sie, wofür Sie etwas zusagen möchten.',

@@ -3,6 +3,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 export const payMessages = {
   title: 'Complete your donation',
   thing: 'pledge',
+  gift: 'gift',
   thingRow: 'Your pledge',
   emptyTitle: 'There is nothing to pay',
   empty: 'Choose what you would like to pledge for.',

@@ -77,7 +77,7 @@ export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWan
       isShown
       show={shown => shown || onBack()}
       isResumed
-      thing={say('thing')}
+      thing={say(chosen && !chosen.itemId ? 'gift' : 'thing')}
       bought={chosen && <Chosen chosen={chosen} change={change} />}
       analytics={analytics}
       thankYou={thankYou}

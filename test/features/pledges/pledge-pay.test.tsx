@@ -1,0 +1,41 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PledgePay } from '../../../src/features/pledges/pay/pledge-pay.tsx'
+import { selection } from '../../../src/features/pledges/pay/selection.store.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
+import { json } from '../../support/fake-server.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
+import { testSite } from '../../support/test-site.ts'
+import { press, type } from '../../support/visitor.tsx'
+import { wireSettings } from '../../support/wire.ts'
+import { fakeCard } from '../checkout/fake-card.ts'
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...fakeCard(undefined), remove: () => place.replaceChildren() }
+  },
+}))
+
+afterEach(cleanup)
+
+test.each([
+  [undefined, 'Your gift'],
+  ['care', 'Your pledge'],
+])('what is paid for the item %s is named as “%s”', async (itemId, name) => {
+  const on = testSite()
+  const giving = { ...wireSettings.giving, guest_pays_fees_default: 'yes' }
+  on.server.answer('GET /app/settings', json({ ...wireSettings, guest_pays_fees: 'yes', giving }))
+  await eventSettings(on.site).refresh()
+  const parts = [{ charityId: itemId ? undefined : 'bees', name: 'Bees', amount: 10_00 }]
+  selection(on.site).choose({ itemId, title: 'Bees', amount: 10_00, parts, showName: true, showAmount: true })
+  const { text } = renderFeature(<PledgePay change={null} onBack={() => undefined} thankYou={() => null} />, { on })
+  await rest()
+  await type('First name', 'Ada')
+  await type('Last name', 'Lovelace')
+  await type('Email address', 'ada@example.com')
+  await press(/Continue/)
+  await rest()
+  expect(text()).toContain(name)
+})
