@@ -7,7 +7,16 @@ export function BlockProblem(props: Readonly<{ text: string; retryLabel: string;
     <div role="status">
       <p>
         {props.text}{' '}
-        <button type="button" onClick={props.onRetry}>
+        <button
+          type="button"
+          onClick={event => {
+            // The button goes with the problem, and the keyboard would begin again at the top of the page.
+            const near = (event.currentTarget.closest('div') as HTMLElement).parentNode as HTMLElement
+            near.tabIndex = -1
+            near.focus()
+            props.onRetry()
+          }}
+        >
           {props.retryLabel}
         </button>
       </p>

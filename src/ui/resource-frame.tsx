@@ -52,7 +52,7 @@ type Props<T, F> = Readonly<
 export function ResourceFrame<T, F>(props: Props<T, F>) {
   const { state, words, why, onRetry, skeleton, Problem = BlockProblem, children } = props
   if (state.type === 'loading') {
-    const { label: said } = waitingWords(state, words)
+    const said = state.slow ? words.slow : words.loading
     const isSilent = skeleton && typeof skeleton !== 'function'
     return (
       <div role="status" aria-busy="true" aria-label={isSilent ? said : undefined}>

@@ -20,7 +20,7 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
   const { site } = useSurroundings()
   const { notLive, ...frame } = useLive(donationTotal(site))
   return (
-    <ResourceFrame {...frame} skeleton={said => <p className="progress waiting">{said}</p>}>
+    <ResourceFrame {...frame} skeleton={said => <p className="progress quiet">{said}</p>}>
       {total => <Thermometer total={total} donors={!noDonors} notLive={notLive} />}
     </ResourceFrame>
   )
