@@ -56,7 +56,7 @@ describe('the amount', () => {
     ['12.3456', 'Write the amount with at most 2 digits after the dot'],
     ['0.50', 'Your own amount must be at least £1'],
     ['20000', 'Your own amount must be at most £10,000'],
-    ['lots', 'Your own amount is not valid'],
+    ['lots', 'Write the amount in figures, such as 50'],
     ['€50', 'This form takes amounts in £ alone. Please enter yours in £'],
   ])('"%s" is refused, in the summary, beside the field, and with focus', async (own, words) => {
     const { emitted } = await showForm()
