@@ -8,6 +8,7 @@ import { modules } from './modules.ts'
 import type { Parts } from './parts.ts'
 import type { Config } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
+import { letOthersPass } from './platform/http/let-others-pass.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { createSite } from './site.ts'
 import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
@@ -35,7 +36,7 @@ const patience = 10_000
  * @throws {StartupError} one sentence for the operator
  */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
-  let listener = getRequestListener(starting)
+  let listener: ReturnType<typeof letOthersPass> = getRequestListener(starting)
   let draining = false
   const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response))
   const silent = silentConnections(server)
@@ -44,7 +45,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   try {
     const demo = config.production ? undefined : (await import('./demo-parts.ts')).demoParts
     running = await createContext(config, server, port, { modules, endpoints, paths, ...parts, demo })
-    listener = getRequestListener(createSite(running, () => draining).fetch)
+    const site = createSite(running, () => draining)
+    listener = letOthersPass(Object.values(running.context.endpoints), getRequestListener(site.fetch))
   } catch (problem) {
     await running?.close()
     await stop(server, silent)

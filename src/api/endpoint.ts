@@ -39,6 +39,8 @@ export interface Description<Input extends Schema = Schema> {
   readonly takesPageSessions?: boolean
   /** The largest body, in bytes. Only without path parameters. @default 64 kB */
   readonly largestBody?: number
+  /** Crowds make it: while the process is busy, other requests go first, such as the page that it is made from. */
+  readonly letsOthersPass?: boolean
   /**
    * Seconds for which anybody may cache the answer; 0: it may be kept, and is asked for again each time. Only with
    * `access: 'open'`. Default: nobody may.

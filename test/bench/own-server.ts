@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type DatabaseConfig, defaultFolders } from '../../host-demo/server/platform/config.ts'
 import { atExit } from '../at-exit.ts'
@@ -31,6 +32,7 @@ export async function startOwnServer<Asked extends object>(
   }
   const child = fork(await bundled(fileURLToPath(program)), [JSON.stringify(config)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: serveOptions(),
   })
   const forget = atExit(() => child.kill('SIGKILL'))
   const { message, ask } = conversation(child)
@@ -44,4 +46,12 @@ export async function startOwnServer<Asked extends object>(
       child.kill('SIGKILL')
     },
   }
+}
+
+/** What `npm run serve` tells node, without the loader: the program is bundled here. */
+function serveOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  return String(scripts.serve)
+    .split(' ')
+    .filter(word => word.startsWith('--') && word !== '--import')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { apiPath } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
@@ -66,6 +67,17 @@ export function call(
     })
     sent.end(text)
   })
+}
+
+/** Has the load's own code compiled: in a first crowd it would take more time than the server. */
+export async function warmUp(): Promise<void> {
+  const bare = createServer((_, response) => response.end('ok'))
+  await new Promise<void>(done => bare.listen(0, '127.0.0.1', done))
+  const server = { url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}`, event: '' }
+  for (let crowd = 0; crowd < 5; crowd++)
+    await Promise.all(Array.from({ length: 500 }, () => call(server, { path: '/', body: {}, method: 'PUT' })))
+  bare.close()
+  bare.closeAllConnections()
 }
 
 function textOf(body: Buffer, encoding: string | undefined): string {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseConfig } from '../../../host-demo/server/platform/config.ts'
 import { findPostgresql, startPostgresql } from '../../postgresql.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
+import { warmUp } from '../auction/load.ts'
 import { percentile } from '../numbers.ts'
 import { startOwnServer } from '../own-server.ts'
 import type { Row } from '../table.ts'
@@ -47,6 +48,7 @@ async function measure(where: string, database: DatabaseConfig, processes: numbe
     for (const server of servers) for (let looks = 0; looks < looksBefore; looks++) await lookAt(server)
     await visit(first, await first.ask<string>({ do: 'open sale', seats: 1 }), performance.now())
     const type = await first.ask<string>({ do: 'open sale', seats })
+    await warmUp()
     const before = await processorTime(servers)
     const due = performance.now()
     const visits = await Promise.all(Array.from({ length: people }, (_, index) => visit(of(index), type, due)))

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { quietTurn } from '../quiet-turn.ts'
 import type { HttpError } from './http-error.ts'
 
 interface Patience {
   /** Milliseconds that the oldest unanswered call may have waited before new ones are sent away. */
   readonly longestWait: number
-  /** Other calls go first: pages, which those who make this kind of call have to see before. */
-  readonly letsOthersPass?: boolean
   /** So few calls are never overload: one of them waits for something else. */
   readonly few: number
 }
@@ -17,7 +14,7 @@ interface Patience {
  * answer in time. Then the call is refused before anything is read for it, so that those accepted stay fast.
  * @param tooMany makes the refusal, with the seconds to wait
  */
-export function admitInTime(tooMany: () => HttpError, { longestWait, few, letsOthersPass }: Patience) {
+export function admitInTime(tooMany: () => HttpError, { longestWait, few }: Patience) {
   const admissions = new WeakMap<Kysely<Database>, Set<{ readonly at: number }>>()
   return async <T>({ db }: { readonly db: Kysely<Database> }, work: () => Promise<T>): Promise<T> => {
     // When each unanswered call began, the oldest first.
@@ -28,7 +25,6 @@ export function admitInTime(tooMany: () => HttpError, { longestWait, few, letsOt
     if (oldest && begun.size > few && one.at - oldest.at > longestWait) throw tooMany()
     begun.add(one)
     try {
-      if (letsOthersPass) await quietTurn()
       return await work()
     } finally {
       begun.delete(one)
