@@ -42,3 +42,23 @@ test('whoever has not said how old they are is told so, and led there', async ()
   await goOn()
   expect(pay.$view.get()).toBe('checkout')
 })
+
+test('what was said for one draw is not said for another', async () => {
+  const { site } = testSite()
+  entry(site).choose({ draw: 'd', count: 2 })
+  const first = createDrawPay(site)
+  first.sayOldEnough(true)
+  first.sayShowName(true)
+  first.show('checkout')
+  const reloaded = createDrawPay(site)
+  expect([reloaded.$isOldEnough.get(), reloaded.$showsName.get(), reloaded.$view.get()]).toEqual([
+    true,
+    true,
+    'checkout',
+  ])
+
+  entry(site).choose({ draw: 'for members', count: 1 })
+  const other = createDrawPay(site)
+  expect([other.$isOldEnough.get(), other.$showsName.get(), other.$view.get()]).toEqual([false, false, 'entry'])
+  expect(other.isResumed).toBe(false)
+})

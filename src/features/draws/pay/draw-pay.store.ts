@@ -6,20 +6,39 @@ import { compartment } from '../../checkout/compartment.ts'
 import type { DrawDetails } from '../draws.store.ts'
 import { entry, subject } from './entry.store.ts'
 
+type View = 'entry' | 'checkout'
+
+/** What a buyer said and how far they came, as it is stored. */
+interface Said {
+  readonly draw: string | undefined
+  readonly isOldEnough: boolean
+  readonly showsName: boolean
+  readonly view: View
+}
+
 /** Paying for numbers of a draw: what the law wants to be said first, and the checkout. */
 export function createDrawPay(site: Site) {
   const stored = compartment(site, subject)
   const { $entry } = entry(site)
   /** The draw of the entry, once it is read. */
   const $draw = atom<DrawDetails | undefined>()
-  const $isOldEnough = atom(false)
-  const $showsName = atom(false)
   const $amount = computed([$entry, $draw], (chosen, draw) => chosen && draw && draw.price * chosen.count)
-  const $view = atom<'entry' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'entry')
-  const kept = Object(stored.read('said')) as Partial<Record<'isOldEnough' | 'showsName', unknown>>
-  $isOldEnough.set(kept.isOldEnough === true)
-  $showsName.set(kept.showsName === true)
-  const keep = () => stored.write('said', { isOldEnough: $isOldEnough.get(), showsName: $showsName.get() })
+  // Another draw can want another age, or members only: what was said holds for the draw that asked it.
+  const drawId = $entry.get()?.draw
+  const { draw: saidOf, ...said } = Object(stored.read('said')) as Partial<Record<keyof Said, unknown>>
+  const kept = saidOf === drawId ? said : {}
+  const $isOldEnough = atom(kept.isOldEnough === true)
+  const $showsName = atom(kept.showsName === true)
+  const $view = atom<View>(kept.view === 'checkout' ? 'checkout' : 'entry')
+  const keep = () => {
+    const now: Said = {
+      draw: drawId,
+      isOldEnough: $isOldEnough.get(),
+      showsName: $showsName.get(),
+      view: $view.get(),
+    }
+    stored.write('said', now)
+  }
 
   const checkout = createCheckout(site, {
     subject,
@@ -63,15 +82,16 @@ export function createDrawPay(site: Site) {
       $showsName.set(shows)
       keep()
     },
-    show(view: 'entry' | 'checkout'): void {
-      stored.write('view', view)
+    show(view: View): void {
       $view.set(view)
+      keep()
     },
     /** The tickets of a paid order. None where they cannot be read: the mail has them too. */
     ticketsOf: ({ order_id, order_key }: Readonly<{ order_id: string; order_key: string }>): Promise<DrawTicket[]> =>
       site.client.call(orderDrawTickets, { order_id, order_key }).catch(() => []),
     /** After an order there is nothing to buy any more. */
     finish(): void {
+      stored.write('said', undefined)
       entry(site).choose(undefined)
     },
   }
