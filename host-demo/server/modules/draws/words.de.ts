@@ -15,6 +15,8 @@ export const germanDrawErrors = {
   'Upload this picture first': 'Laden Sie dieses Bild zuerst hoch',
   'This stands: it is on the tickets': 'Das steht fest: Es steht auf den Losen',
   'The number of prizes stands: people bought for it': 'Die Zahl der Preise steht fest: Dafür wurde gekauft',
+  'What a prize is and what it is worth stands: people bought for it':
+    'Was ein Preis ist und was er wert ist, steht fest: Dafür wurde gekauft',
   'By law every ticket of a lottery costs the same, so there can be no cheaper bundles':
     'Nach dem Gesetz kostet jedes Los einer Lotterie gleich viel, billigere Bündel gibt es also nicht',
   'Say where the society is registered, and its number':

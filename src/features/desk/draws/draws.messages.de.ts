@@ -83,7 +83,8 @@ export const messages = {
   addPrize: 'Preis hinzufügen',
   removePrize: '{place}. Preis entfernen',
   prizesProblem: 'Jeder Preis braucht einen Titel',
-  fixed: 'Was auf den Losen steht, steht fest: Art, Preis, Nummern, Alter, Verein, Veranstalter und Zeiten.',
+  fixed:
+    'Was auf den Losen steht, steht fest: Art, Preis, Nummern, Alter, Verein, Veranstalter und Zeiten. Ebenso, was die Preise sind und was sie wert sind.',
 
   isDraft: 'Nur Veranstalter sehen diese Verlosung.',
   isOpen: 'Gäste sehen sie, und kaufen Nummern, solange verkauft wird.',

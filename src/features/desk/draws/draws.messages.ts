@@ -86,7 +86,8 @@ export const drawsMessages = {
   addPrize: 'Add a prize',
   removePrize: 'Remove prize {place}',
   prizesProblem: 'Each prize needs a title',
-  fixed: 'What is on the tickets stands: kind, price, numbers, age, society, promoter and times.',
+  fixed:
+    'What is on the tickets stands: kind, price, numbers, age, society, promoter and times. So does what the prizes are and what they are worth.',
 
   isDraft: 'Only organisers see this draw.',
   isOpen: 'Guests see it, and buy numbers while it is on sale.',

@@ -16,7 +16,7 @@ import { PictureField } from './picture-field.tsx'
 type Props = Readonly<{
   prizes: readonly TypedPrize[]
   error: string | undefined
-  /** The draw has been opened, so prizes can be neither added nor removed. */
+  /** The draw has been opened, so the prizes stand: only who gave them and how they look can change. */
   isFixed: boolean
   onChange: (change: (prizes: readonly TypedPrize[]) => readonly TypedPrize[]) => void
 }>
@@ -46,6 +46,7 @@ export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
                   label={say('prizeTitle')}
                   value={prize.title}
                   maxLength={150}
+                  disabled={isFixed}
                   onInput={title => set(index, { title })}
                 />
                 <TextField
@@ -63,6 +64,7 @@ export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
                   symbol={currencySymbol(currency, locale)}
                   commaHint={sayField('commaHint')}
                   optional={optional}
+                  disabled={isFixed}
                   onInput={value => set(index, { value })}
                 />
                 <Checkbox

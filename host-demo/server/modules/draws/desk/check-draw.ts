@@ -25,9 +25,16 @@ export function checkDraw(event: Event, record: DrawRecord, draw: DrawRow | unde
     }
     if (record.prizes.length !== draw.prizes.length)
       problems.prizes = 'The number of prizes stands: people bought for it'
+    else if (!record.prizes.every((prize, index) => isSamePrize(prize, draw.prizes[index])))
+      problems.prizes = 'What a prize is and what it is worth stands: people bought for it'
   }
   if (Object.keys(problems).length) throw validationError(problems)
 }
+
+type Prize = DrawRecord['prizes'][number]
+
+const isSamePrize = ({ title, value }: Prize, known: Prize | undefined): boolean =>
+  title === known?.title && value === known.value
 
 /** What the Gambling Act 2005 wants of a lottery without a licence. */
 function lawOf(event: Event, record: DrawRecord, soldBy: string): Record<string, ErrorText> {
