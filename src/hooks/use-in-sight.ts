@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Is the element within half a window of what is in sight? One observer serves all. */
+/** Is the element in sight, or nearly? One observer serves all. */
 export function useInSight(place: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {
     const element = place.current
     if (!element || !('IntersectionObserver' in globalThis)) return
-    observer ??= new IntersectionObserver(tell, { rootMargin: '50% 0px' })
+    observer ??= new IntersectionObserver(tell, { rootMargin: '10% 0px' })
     const own = observer
     listeners.set(element, setSeen)
     own.observe(element)

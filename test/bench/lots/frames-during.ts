@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { sum } from '../numbers.ts'
+import type { UnobservedPage } from '../unobserved-page.ts'
 
 /** The result of `fixtures/cards.js`. */
 interface Cards {
@@ -30,11 +32,28 @@ export interface Frames {
   readonly work: number
 }
 
+/** The probe's script. */
+export const cardsScript = readFileSync(cardsProbe, 'utf8')
+
 export async function framesDuring(page: Page, act: () => Promise<unknown>): Promise<Frames> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  try {
+    return await framesOf(
+      { send: (method, params) => session.send(method as never, params as never), evaluate: act => page.evaluate(act) },
+      act,
+    )
+  } finally {
+    await session.detach()
+  }
+}
+
+export async function framesOf(
+  page: Pick<UnobservedPage, 'send' | 'evaluate'>,
+  act: () => Promise<unknown>,
+): Promise<Frames> {
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
+    const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
   }
   await page.evaluate(() => window.cards.frames())
@@ -42,7 +61,6 @@ export async function framesDuring(page: Page, act: () => Promise<unknown>): Pro
   await act()
   const seconds = (await worked()) - before
   const times = await page.evaluate(() => window.cards.stop())
-  await session.detach()
   const time = sum(times)
   return { times, perSecond: (times.length / time) * 1000, work: (seconds / time) * 1e5 }
 }
