@@ -110,7 +110,8 @@ export function removal<D extends Decoder>(push: Push<D>, numbers: Numbered<Deco
 }
 
 interface ChangeRule<T, D> extends Numbered<D> {
-  apply(known: T, data: D): T
+  /** @returns the item after it; undefined: it was removed */
+  apply(known: T, data: D): T | undefined
 }
 
 interface PartRule<T, D> extends ChangeRule<T, D> {

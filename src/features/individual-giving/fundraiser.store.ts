@@ -30,7 +30,7 @@ export function fundraiser(site: Site, id: string): Live<FundraiserPage> {
       channel: eventChannel,
       key: id,
       ...fundraiserNumbers,
-      pushes: [fundraiserPush({ needsRead: () => true })],
+      pushes: [fundraiserPush({ needsRead: () => true, keepsHidden: true })],
     }),
   )
 }
@@ -42,7 +42,7 @@ export function team(site: Site, id: string): Live<TeamPage> {
       channel: eventChannel,
       key: id,
       ...teamNumbers,
-      pushes: [teamPush()],
+      pushes: [teamPush({ keepsHidden: true })],
     }),
   )
 }
@@ -85,7 +85,11 @@ export function countView(site: Site, id: string): void {
   site.client.call(viewFundraiser, { fundraiser_id: id }).catch(() => {})
 }
 
-/** Is there no such page? */
+/** Is there no such page, or was it hidden while it is on screen? */
+export const isGone = (state: ResourceState<Pick<FundraiserPage, 'shownYN'>>): boolean =>
+  isMissing(state) || (state.type === 'ready' && !state.value.shownYN)
+
+/** Is there no such page? Whoever gives or writes already goes on when it is hidden: the server decides. */
 export function isMissing(state: ResourceState<unknown>): boolean {
   return state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
 }

@@ -66,21 +66,29 @@ export const fundraiserNumbers = { keyOf: (one: { fundraiser_id: string }) => on
 export const teamNumbers = { keyOf: (one: { team_id: string }) => one.team_id, sequenceOf }
 
 /** What a list leaves out or reads again, by what is pushed. Default: pushes for others are expected. */
-type Rule<D extends Decoder> = Partial<Record<'isOfSome' | 'needsRead', (data: Decoded<D>) => boolean>>
+interface Rule<D extends Decoder> extends Partial<Record<'isOfSome' | 'needsRead', (data: Decoded<D>) => boolean>> {
+  /** What the organiser hides stays, as hidden. Default: a list loses it. */
+  keepsHidden?: boolean
+}
+
+const applied =
+  (keepsHidden = false) =>
+  <T, D extends { shownYN: boolean }>(known: T, data: D) =>
+    keepsHidden || data.shownYN ? { ...known, ...data } : undefined
 
 export function fundraiserPush<T extends Pick<Fundraiser, 'fundraiser_id' | 'sequence'>>(
   rule: Rule<typeof sentFundraiserData> = {},
 ) {
   return part<T, typeof sentFundraiserData>(
     { event: fundraiserDataEvent, data: sentFundraiserData },
-    { ...rest, keyOf: fundraiserNumbers.keyOf, apply: (known, data) => ({ ...known, ...data }), ...rule },
+    { ...rest, keyOf: fundraiserNumbers.keyOf, apply: applied(rule.keepsHidden), ...rule },
   )
 }
 
 export function teamPush<T extends Pick<Team, 'team_id' | 'sequence'>>(rule: Rule<typeof sentTeamData> = {}) {
   return part<T, typeof sentTeamData>(
     { event: teamDataEvent, data: sentTeamData },
-    { ...rest, keyOf: teamNumbers.keyOf, apply: (known, data) => ({ ...known, ...data }), ...rule },
+    { ...rest, keyOf: teamNumbers.keyOf, apply: applied(rule.keepsHidden), ...rule },
   )
 }
 

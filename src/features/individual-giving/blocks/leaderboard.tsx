@@ -121,6 +121,4 @@ function Waiting({ count, said }: Readonly<{ count: number; said: string }>) {
 }
 
 const inOrder = (items: ReadonlyMap<string, Leader>) =>
-  [...items]
-    .filter(([, { shownYN }]) => shownYN)
-    .sort(([, one], [, other]) => other.raised - one.raised || one.name.localeCompare(other.name))
+  [...items].sort(([, one], [, other]) => other.raised - one.raised || one.name.localeCompare(other.name))

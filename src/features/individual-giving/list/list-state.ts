@@ -29,14 +29,14 @@ export function queryOf({ q, sort, show }: ListState) {
   }
 }
 
-type Searched = Pick<ListedFundraiser, 'name' | 'shownYN' | 'team_name'> | Pick<ListedTeam, 'name' | 'shownYN'>
+type Searched = Pick<ListedFundraiser, 'name' | 'team_name'> | Pick<ListedTeam, 'name'>
 
 /** The keys of the pages that have all words of the search in their name or team, in any case and without accents. */
 export function matching(items: ReadonlyMap<string, Searched>, keys: readonly string[], q: string): string[] {
   const words = plain(q).split(/\s+/).filter(Boolean)
   return keys.filter(key => {
     const item = items.get(key)
-    if (!item?.shownYN) return false
+    if (!item) return false
     const text = plain(`${item.name} ${'team_name' in item ? (item.team_name ?? '') : ''}`)
     return words.every(word => text.includes(word))
   })

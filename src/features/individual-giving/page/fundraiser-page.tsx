@@ -16,7 +16,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { countView, fundraiser, isMissing } from '../fundraiser.store.ts'
+import { countView, fundraiser, isGone } from '../fundraiser.store.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { Raised } from '../raised.tsx'
 import { SharePage } from '../share/share-page.tsx'
@@ -47,7 +47,7 @@ export function FundraiserPage({ id, onTitle }: Props) {
   }, [name, onTitle, site, id])
 
   if (state.type === 'loading') return <RouteSkeleton name="pledge_view" {...waitingWords(state, frame.words)} />
-  if (isMissing(state)) return <PageMissing />
+  if (isGone(state)) return <PageMissing />
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
       {page => <Shown page={page} notLive={notLive} />}

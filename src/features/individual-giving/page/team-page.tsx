@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { isMissing, team } from '../fundraiser.store.ts'
+import { isGone, team } from '../fundraiser.store.ts'
 import { fundraisers } from '../fundraisers.store.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { GivingGrid } from '../list/giving-grid.tsx'
@@ -42,7 +42,7 @@ export function TeamPage({ id, onTitle }: Props) {
   }, [name, onTitle])
 
   if (state.type === 'loading') return <RouteSkeleton name="pledge_view" {...waitingWords(state, frame.words)} />
-  if (isMissing(state)) return <PageMissing />
+  if (isGone(state)) return <PageMissing />
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
       {team => <Shown team={team} notLive={notLive} />}

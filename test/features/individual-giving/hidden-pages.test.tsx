@@ -1,0 +1,109 @@
+import { cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fundraiserDataEvent, teamDataEvent } from '../../../src/api/fundraisers-read.ts'
+import { IndividualGiving } from '../../../src/features/individual-giving/blocks/individual-giving.tsx'
+import { GivingList } from '../../../src/features/individual-giving/list/giving-list.tsx'
+import { FundraiserPage } from '../../../src/features/individual-giving/page/fundraiser-page.tsx'
+import { TeamPage } from '../../../src/features/individual-giving/page/team-page.tsx'
+import { acting } from '../../support/acting.ts'
+import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+
+const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
+
+vi.mock('../../../src/api/realtime.ts', () => ({
+  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
+    socket.current?.module.connectionOf(...asked),
+}))
+
+let fake: FakeRealtime
+beforeEach(() => {
+  fake = createFakeRealtime()
+  socket.current = fake
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds))
+const numbers = { sequence: 1, raised: 10_00, gift_count: 1, shownYN: 'yes' }
+const brief = { name: '', picture: null, summary: '', goal: 0 }
+const person = (name: string) => ({
+  ...{ fundraiser_id: name, ...numbers, ...brief, name },
+  ...{ ends_at: null, team_id: null, team_name: null },
+})
+const team = (name: string) => ({ team_id: name, ...numbers, member_count: 2, ...brief, name })
+const money = { currency: 'GBP', currency_decimals: 2 }
+const listed = (...items: object[]) => json({ ...money, items, total: items.length, next: null })
+const missing = json({ error: 'fundraiser_not_found', error_description: 'Gone' }, 404)
+const base = 'GET /individual-giving'
+
+async function show(feature: ReactNode) {
+  const shown = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
+    prepare: server => {
+      server.answer(base, listed(person('Ada'), person('Bea')))
+      server.answer(`${base}/teams`, listed(team('Green'), team('Blue')))
+      const page = { story: 'I run', takes_giftsYN: 'yes', updates: [], supporters: [], messages: [] }
+      server.answer(`${base}/fundraisers/Ada`, json({ ...person('Ada'), ...money, ...page }))
+      server.answer(`${base}/teams/Green`, json({ ...team('Green'), ...money, story: 'We run', captain_name: null }))
+      server.answer(`${base}/top-supporters`, json({ ...money, items: [], anonymous: { amount: 0, gift_count: 0 } }))
+      server.answer('POST /individual-giving', json({}))
+    },
+  })
+  await pass(2000)
+  await acting(() => fake.isOpen)
+  return shown
+}
+
+const hide = async (data: object, event: string) => {
+  fake.push({ ...numbers, sequence: 2, shownYN: 'no', ...data }, event)
+  await pass(3000)
+}
+const hideAda = () => hide({ fundraiser_id: 'Ada' }, fundraiserDataEvent)
+const hideGreen = () => hide({ team_id: 'Green', member_count: 2 }, teamDataEvent)
+
+test('a page that is hidden goes from open screens', async () => {
+  const { text, server } = await show(<FundraiserPage id="Ada" />)
+  expect(text()).toContain('I run')
+  server.answer(`${base}/fundraisers/Ada`, missing)
+  await hideAda()
+  expect(text()).toContain('This page is not here')
+  expect(text()).not.toContain('I run')
+})
+
+test('a team that is hidden goes from open screens', async () => {
+  const { text } = await show(<TeamPage id="Green" />)
+  expect(text()).toContain('We run')
+  await hideGreen()
+  expect(text()).toContain('This page is not here')
+})
+
+test.each([
+  ['people', hideAda, ['Ada', 'Bea'], ['Bea'], '1 page'],
+  ['teams', hideGreen, ['Green', 'Blue'], ['Blue'], '1 page'],
+])('the list of %s loses whoever is hidden, without a gap', async (shows, hide, before, after, count) => {
+  const { text, container } = await show(
+    <GivingList title="All" query={new URLSearchParams({ show: shows })} hash="" />,
+  )
+  const names = () => [...container.querySelectorAll('h2')].map(({ textContent }) => textContent)
+  expect(names()).toEqual(before)
+  await hide()
+  expect(names()).toEqual(after)
+  expect(container.querySelectorAll('.giving-place').length).toBe(1)
+  expect(text()).toContain(count)
+})
+
+test('a block loses whoever is hidden', async () => {
+  const { container } = await show(<IndividualGiving team={undefined} sort="raised" limit={4} noSearch />)
+  const cards = () => container.querySelectorAll('.giving-place').length
+  expect(cards()).toBe(2)
+  await hideAda()
+  expect(cards()).toBe(1)
+})
