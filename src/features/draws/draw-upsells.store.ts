@@ -3,11 +3,11 @@ import { pathTo } from '../../lib/path-to.ts'
 import type { Upsell } from '../../store/completion.ts'
 import type { Site } from '../../store/site.ts'
 
-/** The first draw that is open and was not just entered. A private one is entered on its page, where members say so. */
+/** The first draw that is on sale and was not just entered. A private one is entered on its page, where members say so. */
 export async function drawUpsells(site: Site, bought: readonly string[]): Promise<readonly Upsell[]> {
-  const { items } = await site.client.call(prizeDraws, { event: site.event })
+  const { items } = await site.client.call(prizeDraws, { event: site.event, open: 'yes' })
   return items
-    .filter(({ draw_id: id, state, left }) => state === 'open' && left !== 0 && !bought.includes(id))
+    .filter(({ draw_id: id }) => !bought.includes(id))
     .slice(0, 1)
     .map(({ draw_id: id, title, summary, kind, price, numbers_each: quantity, minimum_age: years }) => ({
       type: 'raffle',
