@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useStyles } from './styles.ts'
 import { type KeptFocus, useFocusInRow, useKeptFocus } from './use-kept-focus.ts'
@@ -39,13 +39,8 @@ export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children 
     >
       <WindowVirtualizer ref={list} data={rows} itemSize={itemSize} bufferSize={600}>
         {(row, index) => (
-          <Row key={row[0]} ids={row} columns={columns} kept={kept}>
-            {row.map((id, at) => (
-              // biome-ignore lint/a11y/useSemanticElements: see above
-              <div key={id} role="listitem" aria-setsize={ids.length} aria-posinset={index * columns + at + 1}>
-                {children(id)}
-              </div>
-            ))}
+          <Row key={row[0]} ids={row} before={index * columns} of={ids.length} columns={columns} kept={kept}>
+            {children}
           </Row>
         )}
       </WindowVirtualizer>
@@ -53,17 +48,31 @@ export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children 
   )
 }
 
-type RowProps = Readonly<{ ids: readonly string[]; columns: number; kept: KeptFocus; children: ReactNode }>
+type RowProps = Readonly<{
+  ids: readonly string[]
+  /** Number of items in the rows before it, and in all rows. */
+  before: number
+  of: number
+  columns: number
+  kept: KeptFocus
+  children: (id: string) => ReactNode
+}>
 
-function Row({ ids, columns, kept, children }: RowProps) {
+/** Renders when it changes, and not with each row that comes into sight. */
+const Row = memo(function Row({ ids, before, of, columns, kept, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   useFocusInRow(row, ids, kept)
   return (
     <div ref={row} className="windowed-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {children}
+      {ids.map((id, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+        <div key={id} role="listitem" aria-setsize={of} aria-posinset={before + at + 1}>
+          {children(id)}
+        </div>
+      ))}
     </div>
   )
-}
+})
 
 function rowsOf(ids: readonly string[], columns: number): string[][] {
   return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
