@@ -11,6 +11,7 @@ import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { invoiceLinks } from '../invoices/invoice-links.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import type { Checkout } from '../orders/checkout.ts'
+import { countPromise } from '../orders/count-promise.ts'
 import { attemptOf, createOrder, refuseSettled } from '../orders/create-order.ts'
 import { releaseExpiredVoucherUses } from '../orders/expired-voucher-uses.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
@@ -76,11 +77,7 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   await countTry(call, checkout)
   const { db, jobs, now } = call.context
   const isReplay = (await attemptOf(db, checkout.event, call.input.idempotency_key)) !== undefined
-  if (!isReplay) {
-    // Each one sends a mail to an unverified address.
-    const email = normalEmail(call.input.guest?.email ?? checkout.person?.email ?? '')
-    await countOrRefuse(db, [{ of: ['promise', email], most: 5, minutes: 60 }], now())
-  }
+  if (!isReplay) await countPromise(db, call.input.guest?.email ?? checkout.person?.email ?? '', now())
   const { order, orderKey } = await orderOf(call, checkout)
   jobs.wake()
   return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }

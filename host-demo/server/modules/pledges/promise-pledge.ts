@@ -1,6 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { refuseOutOfRange } from '../../checkout/gifts/gift-origin.ts'
 import { lockFundFor } from '../../checkout/gifts/promised-matches.ts'
+import { countPromise } from '../../checkout/orders/count-promise.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
 import type { Handler } from '../../identity/call.ts'
 import { siteAddress } from '../../identity/site-address.ts'
@@ -41,8 +42,9 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
     const parts = asked.parts ?? []
     await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
-    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], keys =>
-      writePromise(trx, sale, fund, {
+    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], async keys => {
+      if (guest) await countPromise(trx, email, now())
+      return writePromise(trx, sale, fund, {
         ...keys,
         event_id: event.id,
         item_id: item.id,
@@ -64,8 +66,8 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
         pledged_at: sale.at,
         paid_at: null,
         order_id: null,
-      }),
-    )
+      })
+    })
     const path = await payPath(trx, pledge)
     if (isNew) {
       const link = siteAddress(event, publicUrl) + path
