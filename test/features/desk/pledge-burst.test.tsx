@@ -4,6 +4,7 @@ import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
 
 afterEach(() => {
@@ -30,14 +31,21 @@ const item = {
 const money = { currency: 'GBP', currency_decimals: 2 }
 const record = 'POST /admin/pledges'
 
-async function atWork() {
-  const shown = await showFor(<Desk path="pledges" />, server => {
-    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
-    server.answer('GET /admin/pledge-items', json({ ...money, items: [item] }))
-    server.answer('GET /admin/pledges', json({ ...money, items: [], total: 0 }))
-    // No pledge is answered: the next hand does not wait for the network.
-    server.answer(record, () => new Promise<Response>(() => {}))
-  })
+const signedIn = () => memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+
+async function atWork(storage = signedIn()) {
+  const shown = await showFor(
+    <Desk path="pledges" />,
+    server => {
+      server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+      server.answer('GET /admin/pledge-items', json({ ...money, items: [item] }))
+      server.answer('GET /admin/pledges', json({ ...money, items: [], total: 0 }))
+      // No pledge is answered: the next hand does not wait for the network.
+      server.answer(record, () => new Promise<Response>(() => {}))
+    },
+    'en-GB',
+    storage,
+  )
   await rest()
   let presses = 0
   const paddle = () => screen.getByLabelText<HTMLInputElement>('Paddle')
@@ -110,4 +118,33 @@ test('an amount that cannot be read is said, and stays', async () => {
   await press('Enter')
   await expect.poll(sent).toMatchObject([{ paddle: 7, amount: 1_000_00 }])
   expect(text()).not.toContain('Write the amount')
+})
+
+test('what was typed and not recorded is there after a reload, and sent again with the same keys', async () => {
+  const storage = signedIn()
+  const first = await atWork(storage)
+  await first.press('1', '2', 'Enter')
+  await first.press('4', '2', '*', 'Enter')
+  await expect.poll(() => first.sent().length).toBe(2)
+  cleanup()
+  document.body.replaceChildren()
+
+  const { server, sent, text } = await atWork(storage)
+  expect(text()).toContain('Paddle 12')
+  expect(text()).toContain('Not recorded: the page was left before it was sent.')
+  expect(sent()).toEqual([])
+  server.answer(record, json({}, 500))
+  await acting(() => screen.getByRole('button', { name: 'Try all again' }).click())
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()).toEqual(first.sent())
+})
+
+test('any pledge of an item can be found, by page, search and state', async () => {
+  const { server } = await atWork()
+  const asked = () => Object.fromEntries(server.requestsTo('GET /admin/pledges').at(-1)?.url.searchParams ?? [])
+  expect(asked()).toMatchObject({ pledge_item_id: 'care', status: 'all', page: '1' })
+  await acting(() => void fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'promised' } }))
+  await expect.poll(asked).toMatchObject({ status: 'promised' })
+  await acting(() => void fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'Lovelace' } }))
+  await expect.poll(asked).toMatchObject({ status: 'promised', search: 'Lovelace', page: '1' })
 })

@@ -2,9 +2,11 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { recordPledge } from '../../../api/admin-pledges.ts'
 import type { Failure } from '../../../api/errors.ts'
 import { randomKey } from '../../../lib/random-key.ts'
+import { auth } from '../../../store/auth.ts'
 import { failureOf } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { compartment } from '../../checkout/compartment.ts'
 
 /** A pledge that was typed and is not stored yet. */
 export interface Typed {
@@ -15,6 +17,7 @@ export interface Typed {
   /** Minor units. */
   amount: number
   anonymous: boolean
+  isSending: boolean
   failure?: Failure | undefined
 }
 
@@ -25,44 +28,66 @@ export function paddleIn(typed: string): { paddle: number; anonymous: boolean } 
 }
 
 export interface Burst {
-  /** Being sent, or refused. Nothing that was typed is lost. */
+  /** Being sent, refused, or left over from before a reload. Nothing that was typed is lost. */
   $waiting: ReadableAtom<readonly Typed[]>
   /** Sends a pledge without waiting for those before it. */
-  record(typed: Omit<Typed, 'key' | 'failure'>): void
+  record(typed: Omit<Typed, 'key' | 'isSending' | 'failure'>): void
   retry(key: string): void
+  retryAll(): void
   drop(key: string): void
 }
 
 /** Records pledges faster than the server answers. @param onRecorded called with the item of each */
 export function createBurst(site: Site, onRecorded: (itemId: string) => void): Burst {
-  const $waiting = atom<readonly Typed[]>([])
+  const stored = compartment(site, `room pledges ${auth(site).$state.get().user?.user_id ?? ''}`)
+  const $waiting = atom<readonly Typed[]>(typedIn(stored.read('waiting')))
   const call = userCall(site)
+  function set(waiting: readonly Typed[]): void {
+    $waiting.set(waiting)
+    stored.write(
+      'waiting',
+      waiting.map(({ isSending: _, failure: __, ...typed }) => typed),
+    )
+  }
   const change = (key: string, to: Partial<Typed> | undefined) =>
-    $waiting.set($waiting.get().flatMap(one => (one.key !== key ? [one] : to === undefined ? [] : [{ ...one, ...to }])))
+    set($waiting.get().flatMap(one => (one.key !== key ? [one] : to === undefined ? [] : [{ ...one, ...to }])))
 
   async function send({ key, itemId, paddle, amount, anonymous }: Typed): Promise<void> {
-    change(key, { failure: undefined })
+    change(key, { isSending: true, failure: undefined })
     try {
       const input = { pledge_item_id: itemId, idempotency_key: key, paddle, amount }
       await call(recordPledge, { ...input, anonymous: anonymous ? 'yes' : 'no' })
       change(key, undefined)
       onRecorded(itemId)
     } catch (problem) {
-      change(key, { failure: failureOf(problem, site.environment) })
+      change(key, { isSending: false, failure: failureOf(problem, site.environment) })
     }
+  }
+
+  const resend = (isMeant: (one: Typed) => boolean) => {
+    for (const one of $waiting.get()) if (!one.isSending && isMeant(one)) void send(one)
   }
 
   return {
     $waiting,
     record(typed) {
-      const one = { ...typed, key: randomKey() }
-      $waiting.set([...$waiting.get(), one])
+      const one = { ...typed, key: randomKey(), isSending: true }
+      set([...$waiting.get(), one])
       void send(one)
     },
-    retry(key) {
-      const one = $waiting.get().find(typed => typed.key === key)
-      if (one?.failure) void send(one)
-    },
+    retry: key => resend(one => one.key === key),
+    retryAll: () => resend(() => true),
     drop: key => change(key, undefined),
   }
+}
+
+/** Stored data is untrusted. */
+function typedIn(stored: unknown): readonly Typed[] {
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap(one => {
+    const { key, itemId, paddle, amount, anonymous } = Object(one) as Partial<Record<keyof Typed, unknown>>
+    return typeof key === 'string' && typeof itemId === 'string' && Number.isInteger(paddle) && Number.isInteger(amount)
+      ? { key, itemId, paddle: Number(paddle), amount: Number(amount), anonymous: anonymous === true, isSending: false }
+      : []
+  })
 }

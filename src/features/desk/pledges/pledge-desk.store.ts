@@ -1,16 +1,17 @@
 import { atom } from 'nanostores'
 import { type AdminPledgeItem, adminPledgeItems, adminPledges, type DeskPledge } from '../../../api/admin-pledges.ts'
 import { eventChannel } from '../../../api/channels.ts'
-import { pledgeEvent, pledgeItemEvent, pledgeRemovedEvent } from '../../../api/pledges-read.ts'
-import { sentPledge, sentPledgeItemData, sentRemoval } from '../../../api/sent-pledges.ts'
-import { type LiveCollection, liveCollection, part } from '../../../store/live.ts'
+import { pledgeItemEvent } from '../../../api/pledges-read.ts'
+import { sentPledgeItemData } from '../../../api/sent-pledges.ts'
+import { liveCollection, part } from '../../../store/live.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createTable, type Table } from '../table.store.ts'
 import { createBurst } from './burst.store.ts'
 import { createActs } from './pledge-acts.store.ts'
 
-/** How many of the newest pledges the desk shows. */
-const shown = '100'
+export const statuses = ['all', 'promised', 'paid', 'undone'] as const
+export type PledgeStatus = (typeof statuses)[number]
 
 /** The pledges of the room as the desk sees them: recorded at speed, corrected, hidden and undone. */
 export const pledgeDesk = defineUserSlice('pledge-desk', site => {
@@ -32,41 +33,36 @@ export const pledgeDesk = defineUserSlice('pledge-desk', site => {
       ),
     ],
   })
-  const lists = new Map<string, LiveCollection<DeskPledge>>()
+  const tables = new Map<string, Table<DeskPledge>>()
+  const $status = atom<PledgeStatus>('all')
 
-  function pledgesOf(id: string): LiveCollection<DeskPledge> {
-    const known = lists.get(id) ?? createList(id)
-    lists.set(id, known)
+  function pledgesOf(id: string): Table<DeskPledge> {
+    const known =
+      tables.get(id) ??
+      createTable<DeskPledge>(site.environment, ({ search, page, limit }) =>
+        call(adminPledges, {
+          ...{ pledge_item_id: id, status: $status.get(), search: search || undefined },
+          ...{ page: String(page), limit: String(limit) },
+        }),
+      )
+    tables.set(id, known)
     return known
   }
 
-  /** A push says that there is something new; only the organisers' call says who it is. */
-  function createList(id: string): LiveCollection<DeskPledge> {
-    const rule = {
-      keyOf: ({ pledge_id }: { pledge_id: string }) => pledge_id,
-      sequenceOf: ({ sequence }: { sequence: number }) => sequence,
-      numberOf: ({ sequence }: { sequence: number }) => sequence,
-      apply: (known: DeskPledge) => known,
-      needsRead: () => true,
-    }
-    return liveCollection<DeskPledge>(site, {
-      read: async () => [...(await call(adminPledges, { pledge_item_id: id, limit: shown })).items],
-      channel: eventChannel,
-      keyOf: rule.keyOf,
-      sequenceOf: rule.sequenceOf,
-      pushes: [
-        part<DeskPledge, typeof sentPledge>({ event: pledgeEvent, data: sentPledge }, rule),
-        part<DeskPledge, typeof sentRemoval>({ event: pledgeRemovedEvent, data: sentRemoval }, rule),
-      ],
-    })
-  }
+  const refresh = (id: string) => void pledgesOf(id).page.refresh()
 
   return {
     items,
     pledgesOf,
+    /** Which pledges are listed, of every item. */
+    $status,
+    list(status: PledgeStatus): void {
+      $status.set(status)
+      for (const table of tables.values()) table.turn(1)
+    },
     /** Default: the first one. */
     $chosen: atom<string | undefined>(),
-    burst: createBurst(site, id => void pledgesOf(id).refresh()),
-    ...createActs(site, id => void pledgesOf(id).refresh()),
+    burst: createBurst(site, refresh),
+    ...createActs(site, refresh),
   }
 })

@@ -1,66 +1,71 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdminPledgeItem, DeskPledge } from '../../../api/admin-pledges.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { NoticeProblem } from '../../../ui/notice-problem.tsx'
-import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { heartIcon } from '../../../ui/icons.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { CommandProblem } from '../command-problem.tsx'
+import { PagedTable } from '../paged-table.tsx'
 import { paidByMessages } from '../payments/paid-by.messages.ts'
 import { ReceiveDialog } from '../payments/receive-dialog.tsx'
-import { tableWaiting } from '../table-waiting.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { pledgeDesk } from './pledge-desk.store.ts'
+import { pledgeDesk, statuses } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
 
 type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string; canEdit: boolean }>
 
-/** The newest pledges, each with what can be done about it. */
+/** The pledges from the newest on, each with what can be done about it. */
 export function PledgeRows({ item, money, canEdit }: Props) {
   const say = useMessages(pledgesMessages)
   const desk = useUserSlice(pledgeDesk)
   const [correcting, setCorrecting] = useState<DeskPledge>()
   const [receiving, setReceiving] = useState<DeskPledge>()
-  const { notLive: _, ...frame } = useLive(desk.pledgesOf(item.pledge_item_id))
+  const status = useStore(desk.$status)
+  const { pledge_item_id: id, sequence } = item
+  const table = desk.pledgesOf(id)
+  // Each pledge moves its item's numbers, and only the organisers' call says who it was.
+  useEffect(() => {
+    if (sequence) void table.page.refresh()
+  }, [table, sequence])
   return (
     <>
       <CommandProblem command={desk.hide} />
       <CommandProblem command={desk.undo} />
       <CommandProblem command={desk.link} />
-      <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
-        {pledges => (
-          <DataTable
-            caption={say('newest')}
-            rows={[...pledges.values()].sort((one, other) => other.at.localeCompare(one.at))}
-            keyOf={({ pledge_id }) => pledge_id}
-            columns={[
-              { title: say('who'), show: pledge => <Who pledge={pledge} /> },
-              { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
-              {
-                title: say('matchedColumn'),
-                numeric: true,
-                show: ({ matched }) => (matched ? money(matched) : '–'),
-              },
-              { title: say('state'), show: pledge => <State pledge={pledge} /> },
-              {
-                title: say('acts'),
-                show: pledge =>
-                  canEdit && (
-                    <Acts
-                      pledge={pledge}
-                      onCorrect={() => setCorrecting(pledge)}
-                      onReceive={() => setReceiving(pledge)}
-                    />
-                  ),
-              },
-            ]}
-          />
-        )}
-      </ResourceFrame>
+      <SelectField
+        label={say('listed')}
+        name="listed"
+        value={status}
+        options={statuses.map(value => ({ value, label: say(value) }))}
+        onInput={chosen => desk.list(statuses.find(one => one === chosen) ?? 'all')}
+      />
+      <PagedTable
+        caption={say('newest')}
+        table={table}
+        keyOf={({ pledge_id }) => pledge_id}
+        empty={<EmptyState icon={heartIcon} title={say('noPledges')} />}
+        columns={() => [
+          { title: say('who'), show: pledge => <Who pledge={pledge} /> },
+          { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
+          {
+            title: say('matchedColumn'),
+            numeric: true,
+            show: ({ matched }) => (matched ? money(matched) : '–'),
+          },
+          { title: say('state'), show: pledge => <State pledge={pledge} /> },
+          {
+            title: say('acts'),
+            show: pledge =>
+              canEdit && (
+                <Acts pledge={pledge} onCorrect={() => setCorrecting(pledge)} onReceive={() => setReceiving(pledge)} />
+              ),
+          },
+        ]}
+      />
       {receiving && (
         <ReceiveDialog
           title={say('receiveTitle', { amount: money(receiving.amount) })}

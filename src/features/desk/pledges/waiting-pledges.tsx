@@ -14,27 +14,34 @@ export function WaitingPledges({ money }: Readonly<{ money: (minor: number) => s
   const waiting = useStore(burst.$waiting)
   if (!waiting.length) return null
   return (
-    <ul className="pledge-waiting" aria-label={say('waiting')}>
-      {waiting.map(({ key, paddle, amount, failure }) => (
-        <li key={key}>
-          <span>
-            {say('paddleNumber', { number: String(paddle) })} · {money(amount)}
-          </span>
-          {failure ? (
-            <>
-              <span className="pledge-why">{problemOf(failure).text}</span>
-              <span className="desk-buttons">
-                <Button onClick={() => burst.retry(key)}>{say('retry')}</Button>
-                <Button variant="quiet" onClick={() => burst.drop(key)}>
-                  {say('drop')}
-                </Button>
-              </span>
-            </>
-          ) : (
-            <span className="desk-muted">{say('sending')}</span>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {waiting.filter(({ isSending }) => !isSending).length > 1 && (
+        <div>
+          <Button onClick={burst.retryAll}>{say('retryAll')}</Button>
+        </div>
+      )}
+      <ul className="pledge-waiting" aria-label={say('waiting')}>
+        {waiting.map(({ key, paddle, amount, isSending, failure }) => (
+          <li key={key}>
+            <span>
+              {say('paddleNumber', { number: String(paddle) })} · {money(amount)}
+            </span>
+            {isSending ? (
+              <span className="desk-muted">{say('sending')}</span>
+            ) : (
+              <>
+                <span className="pledge-why">{failure ? problemOf(failure).text : say('notSent')}</span>
+                <span className="desk-buttons">
+                  <Button onClick={() => burst.retry(key)}>{say('retry')}</Button>
+                  <Button variant="quiet" onClick={() => burst.drop(key)}>
+                    {say('drop')}
+                  </Button>
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
