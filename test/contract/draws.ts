@@ -5,6 +5,7 @@ import { findDraw } from '../../host-demo/server/modules/draws/find-draw.ts'
 import { databaseTime } from '../../host-demo/server/platform/db/clock.ts'
 import { inTransaction } from '../../host-demo/server/platform/db/transaction.ts'
 import { endpoints } from '../../src/api/table.ts'
+import { laterToday } from '../later-today.ts'
 import type { DemoServer } from './demo-server.ts'
 
 const prize = (title: string) => ({ title, donor: null, picture: null, value: null, alcohol: false })
@@ -45,6 +46,29 @@ const row = (event_id: string, at: Date) => ({
   opens_at: new Date(at.getTime() - 60_000),
   closes_at: new Date(at.getTime() + 3_600_000),
   draws_at: new Date(at.getTime() + 3_600_000),
+})
+
+/** What an organiser sends to make a draw. */
+export const drawInput = (extra: object = {}) => ({
+  kind: 'small_society' as const,
+  title: 'Raffle',
+  summary: '',
+  description: 'Three prizes.\n\nAll given.',
+  prizes: [
+    { title: 'A hamper', alcoholYN: 'no' as const },
+    { title: 'A bicycle', alcoholYN: 'no' as const },
+  ],
+  price: 1_00,
+  sold_by: 'entries' as const,
+  numbers_each: 1,
+  minimum_age: 18 as const,
+  society: 'Friends of the River',
+  promoter: 'Ada Lovelace, York',
+  registration: 'York, 123',
+  opens_at: new Date(Date.now() - 3_600_000).toISOString(),
+  closes_at: new Date(Date.now() + laterToday()).toISOString(),
+  draws_at: new Date(Date.now() + laterToday()).toISOString(),
+  ...extra,
 })
 
 /** An order for numbers of a draw, by a guest unless there is a token. */

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { checkRecord } from '../../src/features/draws/check/check-record.ts'
+import { embedded } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { buy, drawInput } from './draws.ts'
+import { organiser } from './organisers.ts'
+
+describe('prizes of a draw', () => {
+  let demo: DemoServer
+  let token = ''
+  beforeAll(async () => {
+    demo = await startDemo(embedded)
+    token = (await organiser(demo, event, ['*'])).token
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const add = (extra: object = {}) => demo.call(endpoints.addDraw, drawInput(extra), { token })
+  const act = (endpoint: 'openPrizeDraw' | 'closePrizeDraw' | 'runPrizeDraw', draw_id: string) =>
+    demo.call(endpoints[endpoint], { draw_id }, { token })
+
+  test('what is won stands once the draw is open; how it looks and who gave it do not', async () => {
+    const [hamper, bicycle] = [
+      { title: 'A hamper', value: 40_00, alcoholYN: 'no' as const },
+      { title: 'A bicycle', alcoholYN: 'no' as const },
+    ]
+    const { draw_id, opens_at, closes_at, draws_at } = (await add({ prizes: [hamper, bicycle] })).output
+    await act('openPrizeDraw', draw_id)
+    await buy(demo, draw_id, { quantity: 3 })
+    const edit = async (prizes: readonly object[]) => {
+      const { revision } = (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
+      const body = { ...drawInput({ opens_at, closes_at, draws_at, prizes }), draw_id, revision }
+      return demo.call(endpoints.editDraw, body, { token })
+    }
+    const stands = { prizes: 'What a prize is and what it is worth stands: people bought for it' }
+    const refuses = async () => {
+      for (const prizes of [
+        [bicycle, hamper],
+        [{ ...hamper, title: 'A biscuit' }, bicycle],
+        [{ ...hamper, value: 4_00 }, bicycle],
+        [hamper, { ...bicycle, value: 1 }],
+      ])
+        expect((await edit(prizes)).error.fields).toEqual(stands)
+    }
+    await refuses()
+    expect((await edit([{ ...hamper, donor: 'The bakery' }, bicycle])).status).toBe(200)
+    await act('closePrizeDraw', draw_id)
+    await act('runPrizeDraw', draw_id)
+    await refuses()
+    const shown = (await demo.call(endpoints.prizeDraw, { draw_id, event })).output.prizes
+    expect(shown).toMatchObject([{ title: 'A hamper', donor: 'The bakery', value: 40_00 }, { title: 'A bicycle' }])
+  })
+
+  test('a draw in which no number takes part is drawn without a winner', async () => {
+    const { draw_id } = (await add()).output
+    await act('openPrizeDraw', draw_id)
+    await act('closePrizeDraw', draw_id)
+    const drawn = await act('runPrizeDraw', draw_id)
+    expect(drawn.output).toMatchObject({ state: 'drawn', sold: 0, happenings: 2 })
+    expect(drawn.output.prizes.map(({ winner }) => winner)).toEqual([undefined, undefined])
+    const shown = (await demo.call(endpoints.prizeDraw, { draw_id, event })).output
+    expect(shown.state).toBe('drawn')
+    const record = (await demo.call(endpoints.drawRecord, { draw_id, event })).output
+    expect(await checkRecord(record, shown.prizes)).toEqual({ type: 'sound', numbers: 0, picks: 0, again: 0 })
+  })
+})
