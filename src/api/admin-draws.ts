@@ -46,6 +46,8 @@ const prize = v.object({
       email: v.string(),
       /** May others see the name? */
       name_shownYN: yesNo(),
+      /** Was all of it given back after the draw was sealed? The number stands all the same. */
+      refundedYN: yesNo(),
       /** Has a mail been written to them? */
       mailedYN: yesNo(),
     }),

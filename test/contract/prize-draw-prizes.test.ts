@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDraw } from '../../host-demo/server/modules/draws/find-draw.ts'
+import { capacityOf } from '../../host-demo/server/modules/draws/stock.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { checkRecord } from '../../src/features/draws/check/check-record.ts'
 import { embedded } from '../databases.ts'
@@ -62,5 +64,28 @@ describe('prizes of a draw', () => {
     expect(shown.state).toBe('drawn')
     const record = (await demo.call(endpoints.drawRecord, { draw_id, event })).output
     expect(await checkRecord(record, shown.prizes)).toEqual({ type: 'sound', numbers: 0, picks: 0, again: 0 })
+  })
+
+  test('the desk sees which winner was refunded, though the sealed number stands', async () => {
+    const { draw_id } = (await add()).output
+    await act('openPrizeDraw', draw_id)
+    const { order } = await buy(demo, draw_id)
+    await act('closePrizeDraw', draw_id)
+    const [winner] = (await act('runPrizeDraw', draw_id)).output.prizes
+    expect(winner?.winner).toMatchObject({ number: 1, refundedYN: false })
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id })
+    const told = ((await demo.standIn?.events.list()) ?? []).filter(({ type }) => type === 'charge.refunded').at(-1)
+    if (told) await demo.standIn?.events.deliver(told.id)
+    const form = (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
+    expect(form.prizes[0]?.winner).toMatchObject({ number: 1, refundedYN: true })
+    const { items } = (await demo.call(endpoints.adminDrawEntries, { draw_id }, { token })).output
+    expect(items).toMatchObject([{ number: 1, refundedYN: true }])
+  })
+
+  test('at a fixed price the law leaves no rest that nobody can buy', async () => {
+    const { draw_id } = (await add({ sold_by: 'fixed_price', numbers_each: 3 })).output
+    const draw = await findDraw(demo.context.db, event, draw_id)
+    expect(capacityOf(draw)).toBe(19_998)
+    expect(capacityOf({ ...draw, capacity: 30 })).toBe(30)
   })
 })

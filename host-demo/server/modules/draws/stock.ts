@@ -8,13 +8,19 @@ import { mostProceeds } from './law.ts'
 /** What is held and locked while somebody pays for numbers. */
 export const subjectOf = ({ id }: Pick<DrawRow, 'id'>) => `draw:${id}`
 
-type Sold = Pick<DrawRow, 'id' | 'kind' | 'price' | 'capacity' | 'sold'>
+type Sold = Pick<DrawRow, 'id' | 'kind' | 'price' | 'numbers_each' | 'capacity' | 'sold'>
 
-/** The most numbers that can be sold. Null: as many as people want. */
-export function capacityOf({ kind, price, capacity }: Pick<DrawRow, 'kind' | 'price' | 'capacity'>): number | null {
+/** The most numbers that can be sold, in whole purchases. Null: as many as people want. */
+export function capacityOf({
+  kind,
+  price,
+  numbers_each: each,
+  capacity,
+}: Pick<DrawRow, 'kind' | 'price' | 'numbers_each' | 'capacity'>): number | null {
   const most = mostProceeds[kind]
   if (most === null) return capacity
-  return Math.min(capacity ?? Number.POSITIVE_INFINITY, Math.floor(most / price))
+  const lawful = Math.floor(most / price)
+  return Math.min(capacity ?? Number.POSITIVE_INFINITY, lawful - (lawful % each))
 }
 
 function stockOf(draw: Sold): Stock | undefined {

@@ -4,6 +4,7 @@ import type { AdminDrawForm } from '../../../api/admin-draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
@@ -37,6 +38,7 @@ type Act = keyof typeof questions
 export function DrawActs({ draw, permissions, onChanged }: Props) {
   const { site, locale } = useSurroundings()
   const { hrefTo, open } = useLinks()
+  const { time_zone } = useSettings()
   const say = useMessages(drawsMessages)
   const [asked, setAsked] = useState<Act>()
   const { draw_id, state, title, sold } = draw
@@ -79,7 +81,9 @@ export function DrawActs({ draw, permissions, onChanged }: Props) {
           )}
         </div>
       </div>
-      {isEarly && <p className="desk-muted">{say('tooEarly', { day: formatDate(draw.draws_at, locale) })}</p>}
+      {isEarly && (
+        <p className="desk-muted">{say('tooEarly', { day: formatDate(draw.draws_at, locale, time_zone) })}</p>
+      )}
       {state !== 'draft' && <p className="desk-muted">{say('fixed')}</p>}
       {Object.entries(acts).map(([name, command]) => (
         <CommandProblem key={name} command={command} />

@@ -4,6 +4,7 @@ import type { AdminDrawForm } from '../../../api/admin-draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CommandProblem } from '../command-problem.tsx'
@@ -52,7 +53,7 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a prize is known by its place
           <li key={index}>
             <div>
-              <strong>{title}</strong>
+              <strong>{title}</strong> {winner?.refundedYN && <Badge kind="warning">{say('refunded')}</Badge>}
               <p>
                 {winner
                   ? say('wonBy', { number: String(winner.number), name: winner.name, email: winner.email })

@@ -1,6 +1,7 @@
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -23,6 +24,7 @@ export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }
   useStyles(css)
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
+  const { time_zone } = useSettings()
   const say = useMessages(drawsMessages)
   const table = useUserSlice(drawsTable)
   const address = (...rest: string[]) => hrefTo('admin', { rest: ['draws', ...rest] })
@@ -74,7 +76,7 @@ export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }
             numeric: true,
             show: ({ sold, capacity }) => (capacity === undefined ? sold : say('soldOf', { sold, capacity })),
           },
-          { title: say('drawnOn'), numeric: true, show: ({ draws_at }) => formatDate(draws_at, locale) },
+          { title: say('drawnOn'), numeric: true, show: ({ draws_at }) => formatDate(draws_at, locale, time_zone) },
         ]}
       />
     </section>

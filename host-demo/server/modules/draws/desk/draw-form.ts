@@ -38,10 +38,11 @@ export async function formOf(
   const winnerOf = (prize: number) => {
     const winner = winners.find(({ number }) => number === numbers.get(prize))
     if (!winner) return null
-    const { number, first_name, last_name, email, shown } = winner
+    const { number, first_name, last_name, email, shown, isRefunded } = winner
     return {
       ...{ number, name: `${first_name} ${last_name}`, email },
       name_shownYN: yesNo(shown !== null),
+      refundedYN: yesNo(isRefunded),
       mailedYN: yesNo(mailed.some(one => one.number === number)),
     } as const
   }

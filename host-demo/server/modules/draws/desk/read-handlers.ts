@@ -48,19 +48,20 @@ export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = asyn
     .$if(search !== '', query => query.where(text, 'ilike', containing(search)))
   const { limit, offset } = pageOf(call.input)
   const rows = await found
-    .select(['number', 'draw_entries.state', 'show_name', 'first_name', 'last_name', 'email', 'reference', 'paid_at'])
-    .select('created_at')
+    .select(['number', 'show_name', 'first_name', 'last_name', 'email', 'reference', 'paid_at'])
+    .select(['created_at', 'order_lines.amount', 'order_lines.refunded'])
     .orderBy('number')
     .limit(limit)
     .offset(offset)
     .execute()
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return {
-    items: rows.map(({ number, state, show_name, first_name, last_name, email, reference, paid_at, created_at }) => ({
+    items: rows.map(({ number, show_name, first_name, last_name, email, reference, paid_at, created_at, ...line }) => ({
       ...{ number, name: `${first_name} ${last_name}`, email, order_reference: reference },
       bought_at: (paid_at ?? created_at).toISOString(),
       name_shownYN: show_name ? 'yes' : 'no',
-      refundedYN: state === 'refunded' ? 'yes' : 'no',
+      // Once the draw is sealed a refunded number still takes part.
+      refundedYN: line.refunded >= line.amount ? 'yes' : 'no',
     })),
     total: Number(total),
   }

@@ -13,9 +13,14 @@ export async function winnersOf(db: Kysely<Database>, drawIds: readonly string[]
     .innerJoin('order_lines', 'order_lines.id', 'draw_entries.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['draw_log.draw_id', 'draw_entries.number', 'show_name', 'first_name', 'last_name', 'email', 'order_id'])
+    .select(['order_lines.amount', 'order_lines.refunded'])
     .where('draw_log.draw_id', 'in', drawIds)
     .execute()
-  return rows.map(({ show_name, ...row }) => ({ ...row, shown: show_name ? shownName(row) : null }))
+  return rows.map(({ show_name, amount, refunded, ...row }) => ({
+    ...row,
+    shown: show_name ? shownName(row) : null,
+    isRefunded: refunded >= amount,
+  }))
 }
 
 /** The first name and an initial are enough to know one's neighbour by. */
