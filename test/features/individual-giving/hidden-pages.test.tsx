@@ -57,7 +57,8 @@ async function show(feature: ReactNode) {
       server.answer('POST /individual-giving', json({}))
     },
   })
-  await pass(2000)
+  await pass(1000)
+  await pass(1000)
   await acting(() => fake.isOpen)
   return shown
 }
