@@ -62,6 +62,7 @@ export const placeBid = described({
     'lot_takes_no_bids',
     'bid_too_low',
     'already_leading',
+    'floor_changed',
     'lot_paused',
     'remote_bids_locked',
     'age_not_confirmed',
@@ -76,6 +77,11 @@ export const placeBid = described({
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
     /** Required with `yes` where the lot has a `minimum_age`: the bidder is as old. */
     age_confirmed: v.nullish(v.picklist(['yes', 'no'])),
+    /**
+     * Whether the bidder saw a live lot called up: there a bid is its price at once, and before it is a maximum. Where that
+     * has changed meanwhile, the bid is refused.
+     */
+    on_floor: v.nullish(v.picklist(['yes', 'no'])),
     /** When the device sent it, by the server's clock as the device knows it: ISO 8601. */
     sent_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   }),

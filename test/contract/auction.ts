@@ -11,8 +11,14 @@ export function useAuction(database: TestDatabase) {
   const auction = {
     demo: undefined as unknown as DemoServer,
     pushed: [] as Push[],
-    bid: (lot: string, amount: number, token: string, key: string = randomUUID()) =>
-      auction.demo.call(endpoints.placeBid, { auction_item_id: lot, idempotency_key: key, amount }, { token }),
+    bid: (
+      lot: string,
+      amount: number,
+      token: string,
+      key: string = randomUUID(),
+      seen: { on_floor?: 'yes' | 'no' } = {},
+    ) =>
+      auction.demo.call(endpoints.placeBid, { auction_item_id: lot, idempotency_key: key, amount, ...seen }, { token }),
     read: async (lot: string) =>
       (await auction.demo.call(endpoints.auctionItem, { auction_item_id: lot, event })).output,
     logOf: (lot: string) =>

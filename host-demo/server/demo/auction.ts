@@ -132,7 +132,7 @@ async function placeAt(
 ): Promise<void> {
   const bidder = await bidderOf(db, event.id, person)
   const clock = { now: () => at, rowLocks: false }
-  const bid = { bidder: bidder.id, key, amount, networkDelay: null, ageConfirmed: 'yes' } as const
+  const bid = { bidder: bidder.id, key, amount, networkDelay: null, ageConfirmed: 'yes', seenOnFloor: null } as const
   const [decision] = await decideBids(db, clock, event, lotId, [bid])
   if (decision && 'refusal' in decision) throw decision.refusal
 }

@@ -11,7 +11,7 @@ import { type Lot, lockLot, termsOf } from './find-lot.ts'
 import { nextRow, type StoredEntry } from './log.ts'
 import { type Found, readForBids } from './read-for-bids.ts'
 import { receiptOf, refuseReusedKey } from './receipts.ts'
-import { refused, refuseUnbiddable, refuseUnconfirmedAge, refuseWithoutCard } from './refusals.ts'
+import { refuseChangedFloor, refused, refuseUnbiddable, refuseUnconfirmedAge, refuseWithoutCard } from './refusals.ts'
 import { acceptBid, type Bidding, type Mode } from './rules/accept-bid.ts'
 import { commitmentTo } from './rules/sealed.ts'
 import { type Accepted, storeBids } from './store-bids.ts'
@@ -22,6 +22,8 @@ export interface AskedBid {
   readonly key: string
   readonly amount: number
   readonly ageConfirmed: 'yes' | 'no' | null | undefined
+  /** Was the live lot called up, as its bidder saw it? */
+  readonly seenOnFloor: 'yes' | 'no' | null | undefined
   /** Milliseconds from the device to the server. */
   readonly networkDelay: number | null
 }
@@ -73,6 +75,7 @@ function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]
     if (earlier) return refuseReusedKey(earlier, bid.amount)
     refuseWithoutCard(lot, found.withCard.has(bid.bidder))
     refuseUnbiddable(lot, at)
+    refuseChangedFloor(lot, bid.seenOnFloor)
     refuseUnconfirmedAge(lot, bid.ageConfirmed)
     const own = { bidder: bid.bidder, maximum: bid.amount, sequence: changed.sequence + 1 }
     const next = acceptBid(rules, bidding, own, at)

@@ -110,6 +110,7 @@ export const auction = {
     lot_takes_no_bids: 409,
     bid_too_low: 409,
     already_leading: 409,
+    floor_changed: 409,
     lot_sold_out: 409,
     lot_not_for_sale: 409,
     lot_paid: 409,

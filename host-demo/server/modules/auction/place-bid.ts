@@ -22,6 +22,7 @@ const decide: Handler<typeof endpoints.placeBid> = async call => {
     key: input.idempotency_key,
     amount: input.amount,
     ageConfirmed: input.age_confirmed,
+    seenOnFloor: input.on_floor,
     networkDelay: delay >= 0 && delay <= longestDelay ? delay : null,
   }
   const lotId = input.auction_item_id

@@ -46,6 +46,20 @@ export function refuseUnbiddable(lot: Lot, at: Date): void {
   }
 }
 
+/**
+ * A maximum for the room must not become the price because the lot was called up while it was on its way.
+ * @throws {HttpError} 409 `floor_changed`
+ */
+export function refuseChangedFloor({ kind, on_floor }: Lot, seen: 'yes' | 'no' | null | undefined): void {
+  if (kind !== 'live_auction' || !seen || (seen === 'yes') === on_floor) return
+  throw new HttpError(409, {
+    error: 'floor_changed',
+    error_description: on_floor
+      ? 'This lot has just been called up: a bid is the price at once now. Your bid was not placed.'
+      : 'This lot is not called up any more. Your bid was not placed.',
+  })
+}
+
 /** @throws {HttpError} 409 `age_not_confirmed` */
 export function refuseUnconfirmedAge({ minimum_age: age }: Lot, confirmed: 'yes' | 'no' | null | undefined): void {
   if (age === null || confirmed === 'yes') return

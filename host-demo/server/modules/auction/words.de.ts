@@ -36,6 +36,10 @@ export const germanAuctionErrors = {
     'Die Gebote sind unterbrochen. Ihr Gebot wurde nicht angenommen.',
   'Only the room can bid at this moment. Your bid was not placed.':
     'Im Augenblick kann nur der Saal bieten. Ihr Gebot wurde nicht angenommen.',
+  'This lot has just been called up: a bid is the price at once now. Your bid was not placed.':
+    'Dieses Los wurde gerade aufgerufen: Ein Gebot ist jetzt sofort der Preis. Ihr Gebot wurde nicht angenommen.',
+  'This lot is not called up any more. Your bid was not placed.':
+    'Dieses Los ist nicht mehr aufgerufen. Ihr Gebot wurde nicht angenommen.',
   'Please confirm that you are {age} or older.': 'Bitte bestätigen Sie, dass Sie mindestens {age} Jahre alt sind.',
   'Very many people are bidding. Your bid was not placed: please try again.':
     'Es bieten gerade sehr viele. Ihr Gebot wurde nicht angenommen: Bitte versuchen Sie es noch einmal.',

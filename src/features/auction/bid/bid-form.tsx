@@ -8,7 +8,7 @@ import { useStyles } from '../../../ui/styles.ts'
 import css from './bid.css?inline'
 import { bidMessages } from './bid.messages.ts'
 import { BidReview } from './bid-review.tsx'
-import { explanationOf, typed } from './offer.ts'
+import { explanationOf, isMaximum, typed } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
 /** Where a bid is typed or chosen, with what it would do. */
@@ -19,7 +19,7 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
   const { lot, offer, standing, amount, money, state } = bid
   if (!offer) return null
   const isBusy = state.type === 'sending' || state.type === 'unsure'
-  const label = lot.kind === 'sealed_bid' ? 'sealedLabel' : lot.maximum_bidsYN ? 'maximumLabel' : 'bidLabel'
+  const label = lot.kind === 'sealed_bid' ? 'sealedLabel' : isMaximum(lot) ? 'maximumLabel' : 'bidLabel'
 
   function submit(event: FormEvent) {
     event.preventDefault()

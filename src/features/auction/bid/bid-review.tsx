@@ -6,20 +6,21 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { bidMessages } from './bid.messages.ts'
+import { isMaximum } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
 /** What is about to be bid, once more, before it counts. */
 export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
   const say = useMessages(bidMessages)
-  const { lot, amount = 0, money, isTooLow, offer, standing } = bid
+  const { lot, amount = 0, money, isTooLow, isFloorChanged, offer, standing } = bid
   const [isOldEnough, setOldEnough] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const years = lot.minimum_age
-  const isMaximum = lot.maximum_bidsYN && lot.kind !== 'sealed_bid'
+  const cannotPlace = isTooLow || isFloorChanged
 
   function place() {
     setPressed(true)
-    if (isTooLow || (years !== undefined && !isOldEnough)) return
+    if (cannotPlace || (years !== undefined && !isOldEnough)) return
     setPressed(false)
     bid.place(isOldEnough)
   }
@@ -41,18 +42,19 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
       actions={
         <>
           <Button onClick={bid.endReview}>{say('back')}</Button>
-          <Button variant="primary" initialFocus disabled={isTooLow} onClick={place}>
+          <Button variant="primary" initialFocus disabled={cannotPlace} onClick={place}>
             {say('place', { amount: money(amount) })}
           </Button>
         </>
       }
     >
+      {isFloorChanged && <Notice kind="warning" title={say(lot.on_floorYN ? 'calledUp' : 'floorLeft')} />}
       {isTooLow && offer && <Notice kind="warning" title={tooLow(offer.least)} />}
       <DefinitionList
         items={[
           { term: say('reviewLot'), detail: lot.title },
-          { term: say(isMaximum ? 'reviewMaximum' : 'reviewAmount'), detail: <strong>{money(amount)}</strong> },
-          ...(isMaximum && lot.kind === 'competitive_bid' && standing.type !== 'leading'
+          { term: say(isMaximum(lot) ? 'reviewMaximum' : 'reviewAmount'), detail: <strong>{money(amount)}</strong> },
+          ...(isMaximum(lot) && lot.kind === 'competitive_bid' && standing.type !== 'leading'
             ? [{ term: say('reviewLead'), detail: money(Math.min(amount, lot.next_bid)) }]
             : []),
           ...(lot.retail_value === undefined ? [] : [{ term: say('reviewValue'), detail: money(lot.retail_value) }]),

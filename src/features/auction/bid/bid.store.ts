@@ -34,13 +34,19 @@ const pause = 1000
 /** Milliseconds between two questions whether a bid has arrived. */
 const checkTime = 3000
 
+/** What the bidder has confirmed, and whether they saw a live lot called up. */
+interface Seen {
+  isOldEnough?: boolean
+  onFloor?: boolean
+}
+
 export interface Bidding {
   $state: ReadableAtom<BidState>
   /** What was typed. undefined: nothing yet, so the next bid is offered. */
   $text: ReadableAtom<string | undefined>
   type(text: string | undefined): void
   /** Sends a bid. Does nothing while another is under way. */
-  place(amount: number, options?: { isOldEnough?: boolean }): Promise<void>
+  place(amount: number, seen?: Seen): Promise<void>
   /** Asks the server now whether a bid without an answer has arrived. */
   check(): Promise<void>
   /** Back to the form: what was typed stays. */
@@ -63,7 +69,7 @@ export function createBidding(site: Site, id: string): Bidding {
   const $text = atom<string | undefined>()
   const bidPath = pathTo('auction-item', { id })
   /** The bid that the server has not ruled on. */
-  let open: { amount: number; key: string; isOldEnough: boolean } | undefined
+  let open: { amount: number; key: string; seen: Seen } | undefined
   let checking: Promise<void> | undefined
   let release = () => {}
 
@@ -77,16 +83,17 @@ export function createBidding(site: Site, id: string): Bidding {
       auction_item_id: id,
       idempotency_key: open?.key ?? '',
       amount: open?.amount ?? 0,
-      age_confirmed: open?.isOldEnough ? 'yes' : undefined,
+      age_confirmed: open?.seen.isOldEnough ? 'yes' : undefined,
+      on_floor: open?.seen.onFloor === undefined ? undefined : open.seen.onFloor ? 'yes' : 'no',
       sent_at: new Date(serverClock(site)()).toISOString(),
     })
 
-  async function place(amount: number, { isOldEnough = false } = {}): Promise<void> {
+  async function place(amount: number, seen: Seen = {}): Promise<void> {
     const { type } = $state.get()
     if (type === 'sending' || type === 'unsure') return
     // The same amount again has the same key: whichever arrives first counts, once.
-    if (open?.amount !== amount) open = { amount, key: randomKey(), isOldEnough }
-    open.isOldEnough = isOldEnough
+    const isSame = open?.amount === amount && open.seen.onFloor === seen.onFloor
+    open = { amount, key: (isSame && open?.key) || randomKey(), seen }
     $state.set({ type: 'sending', amount, slow: false, again: false })
     const timer = setTimeout(() => {
       const state = $state.get()

@@ -2,7 +2,12 @@ import { type Increments, nextBid } from '../../../lib/next-bid.ts'
 import type { LotDetails } from '../lot.store.ts'
 import type { Standing } from './standing.ts'
 
-type Rules = Pick<LotDetails, 'kind' | 'next_bid' | 'opening_price' | 'maximum_bidsYN'> & { increments: Increments }
+type Rules = Pick<
+  LotDetails,
+  'kind' | 'next_bid' | 'opening_price' | 'maximum_bidsYN' | 'on_floorYN' | 'reserve_metYN'
+> & {
+  increments: Increments
+}
 
 /** What somebody can bid. Minor units. */
 export interface Offer {
@@ -12,11 +17,16 @@ export interface Offer {
   steps: readonly [number, number, number]
 }
 
+/** Is a bid the most that its bidder pays? Otherwise they pay what they bid, as on the floor. */
+export function isMaximum({ kind, maximum_bidsYN, on_floorYN }: Omit<Rules, 'increments'>): boolean {
+  return kind !== 'sealed_bid' && maximum_bidsYN && !on_floorYN
+}
+
 /** @returns undefined where they cannot bid, because an exact bid of theirs leads already */
 export function offerOf(lot: Rules, standing: Standing): Offer | undefined {
-  const leads = standing.type === 'leading'
-  if (leads && !lot.maximum_bidsYN) return undefined
-  const own = 'maximum' in standing ? standing.maximum : 0
+  if (standing.type === 'leading' && !isMaximum(lot)) return undefined
+  // What the auctioneer may bid for them bounds no bid of their own.
+  const own = 'maximum' in standing && !lot.on_floorYN ? standing.maximum : 0
   if (lot.kind === 'sealed_bid') {
     // It can be lowered, but nobody should lower it by pressing what is filled in.
     const first = own ? nextBid(lot.increments, own) : lot.opening_price
@@ -33,8 +43,9 @@ function offerFrom({ increments }: Rules, least: number): Offer {
 /** Which sentence explains a bid before it is placed: see `explain…` of the messages. */
 export function explanationOf(lot: Rules, standing: Standing, amount: number) {
   if (lot.kind === 'sealed_bid') return 'explainSealed'
+  if (lot.on_floorYN) return 'explainExact'
   if (lot.kind === 'live_auction') return 'explainFloor'
-  if (!lot.maximum_bidsYN) return 'explainExact'
+  if (!isMaximum(lot)) return 'explainExact'
   if (standing.type === 'leading') return 'explainRaise'
   return amount > lot.next_bid ? 'explainMaximum' : 'explainNext'
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { bidMessages } from './bid.messages.ts'
+import { isMaximum } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
 /** Where the visitor stands on the lot. It is announced elsewhere, once. */
@@ -16,7 +17,7 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
     case 'leading':
       return (
         <Notice kind="success" title={say('leadingTitle')} silent>
-          {lot.maximum_bidsYN && say('leadingMaximum', { amount: money(standing.maximum) })}
+          {isMaximum(lot) && say('leadingMaximum', { amount: money(standing.maximum) })}
         </Notice>
       )
     case 'outbid': {
@@ -24,7 +25,7 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
       const price = money(lot.price ?? lot.next_bid)
       return (
         <Notice kind="warning" title={say(isAtOnce ? 'outbidAtOnceTitle' : 'outbidTitle')} silent>
-          {say('outbid', { amount: money(standing.maximum), price })}
+          {isMaximum(lot) ? say('outbid', { amount: money(standing.maximum), price }) : say('outbidExact', { price })}
         </Notice>
       )
     }
@@ -36,7 +37,7 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
           title={say(isSealed ? 'placedTitle' : 'preBidTitle', { amount: money(standing.maximum) })}
           silent
         >
-          {say(isSealed ? 'placed' : 'preBid')}
+          {say(isSealed ? 'placed' : lot.on_floorYN ? 'preBidOnFloor' : 'preBid')}
         </Notice>
       )
     }

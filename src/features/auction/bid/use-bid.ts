@@ -32,7 +32,8 @@ export function useBid(read: LotDetails) {
   const written = useStore(bidding.$text)
   const { isAuthenticated } = useStore(auth(site).$state)
   const attempt = useStore(navigation(site).$state).anonymousBidAttempt
-  const [isReviewed, setReviewed] = useState(false)
+  /** As the lot was when the review began. undefined: nothing is reviewed. */
+  const [reviewed, setReviewed] = useState<{ onFloor: boolean }>()
   const [isChecked, setChecked] = useState(false)
   const { currency_decimals: decimals } = lot
   const bidPath = pathTo('auction-item', { id: lot.auction_item_id })
@@ -74,7 +75,7 @@ export function useBid(read: LotDetails) {
     money,
     isTooLow,
     /** Key of the button's words. */
-    word: isAuthenticated ? wordOf(standing) : ('signIn' as const),
+    word: isAuthenticated ? wordOf(standing, lot) : ('signIn' as const),
     /** What is wrong with what was typed, once the button was pressed or a kept bid is outbid. */
     error: isChecked || (kept !== undefined && written === undefined) ? problem() : undefined,
     type: (value: string) => {
@@ -82,8 +83,10 @@ export function useBid(read: LotDetails) {
       bidding.clear()
       bidding.type(value)
     },
-    isReviewed: isReviewed && amount !== undefined,
-    endReview: () => setReviewed(false),
+    isReviewed: reviewed !== undefined && amount !== undefined,
+    /** Was the lot called up, or taken from the floor, since the review began? Then the bid would mean something else. */
+    isFloorChanged: reviewed !== undefined && reviewed.onFloor !== lot.on_floorYN,
+    endReview: () => setReviewed(undefined),
     remember,
     signIn,
     submit() {
@@ -92,21 +95,21 @@ export function useBid(read: LotDetails) {
       if (!isAuthenticated) return signIn()
       // What is reviewed must not change under the reader's finger when the room bids.
       bidding.type(text)
-      setReviewed(true)
+      setReviewed({ onFloor: lot.on_floorYN })
     },
     place(isOldEnough: boolean) {
-      setReviewed(false)
+      setReviewed(undefined)
       setChecked(false)
-      if (amount !== undefined) void bidding.place(amount, { isOldEnough })
+      if (amount !== undefined) void bidding.place(amount, { isOldEnough, onFloor: reviewed?.onFloor })
     },
   }
 }
 
 export type Bid = ReturnType<typeof useBid>
 
-function wordOf({ type }: Standing): 'raise' | 'change' | 'review' {
+function wordOf({ type }: Standing, { on_floorYN }: LotDetails): 'raise' | 'change' | 'review' {
   if (type === 'leading') return 'raise'
-  return type === 'placed' ? 'change' : 'review'
+  return type === 'placed' && !on_floorYN ? 'change' : 'review'
 }
 
 /** The answer to one's own bid may come before the push to everybody. */

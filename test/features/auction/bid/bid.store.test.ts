@@ -103,6 +103,16 @@ test('fetches the receipt of a bid that has arrived without an answer', async ()
   expect(new Set(keys()).size).toBe(1)
 })
 
+test('a maximum for the room and the same amount on the floor are two bids', async () => {
+  const { server, bidding, pass, keys } = await bidder(json({ error: 'rate_limited' }, 429))
+  void bidding.place(130_00, { onFloor: false })
+  await pass(0)
+  void bidding.place(130_00, { onFloor: true })
+  await pass(0)
+  expect(new Set(keys()).size).toBe(2)
+  expect(server.requestsTo(placeCall).map(({ body }) => Object(body).on_floor)).toEqual(['no', 'yes'])
+})
+
 test('another amount is another bid', async () => {
   const { bidding, pass, keys } = await bidder(json({ error: 'rate_limited' }, 429, { 'retry-after': '7' }))
   void bidding.place(130_00)
