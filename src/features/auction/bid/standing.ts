@@ -20,11 +20,13 @@ type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly ki
  */
 export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | undefined): Standing {
   if (!own && !placed) return { type: 'none' }
-  if (own?.outcome === 'won') {
+  // A lot can be opened again after it has closed or was withdrawn.
+  const isFinal = lot.state !== 'open' || (own?.sequence ?? 0) >= lot.sequence
+  if (isFinal && own?.outcome === 'won') {
     const { to_pay: toPay = 0, paidYN, refundedYN } = own
     return { type: 'won', toPay, isPaid: paidYN === true, isRefunded: refundedYN === true }
   }
-  if (own?.outcome === 'lost' || own?.outcome === 'withdrawn') return { type: own.outcome, why: own.why }
+  if (isFinal && (own?.outcome === 'lost' || own?.outcome === 'withdrawn')) return { type: own.outcome, why: own.why }
   if (lot.state !== 'open') return { type: 'ended' }
   const isNewer = placed !== undefined && placed.receipt.sequence > (own?.sequence ?? 0)
   const maximum = isNewer ? placed.receipt.amount : (own?.own_maximum ?? placed?.receipt.amount ?? 0)
