@@ -221,46 +221,6 @@ test.each([
   expect(button('Change to £90')).toBeTruthy()
 })
 
-const onFloor = { kind: 'live_auction', on_floorYN: 'yes', asking_price: 100_00, next_bid: 100_00 } as const
-
-test('a bid on a lot that is called up is exact, whatever the auctioneer may bid for its bidder', async () => {
-  const placed = wirePlaced({ amount: 500_00 }, { ...onFloor, price: 500_00, next_bid: 520_00, asking_price: 520_00 })
-  const own = { ...onFloor, outcome: 'placed' as const, own_maximum: 300_00, sequence: 2, leader_marks: [] }
-  const { server, text } = await show({ lot: { ...onFloor, leader_marks: [] }, own, placed: json(placed) })
-  expect(text()).toContain('The auctioneer bids for you, up to it. What you bid here yourself is the price at once.')
-  expect(field().value).toBe('100')
-  expect(text()).not.toContain('Your maximum bid')
-  await type('500')
-  expect(text()).toContain('You lead at exactly £500.')
-  expect(text()).not.toContain('up to £500')
-  await submit()
-  expect(screen.getByRole('dialog').textContent).not.toContain('Your maximum')
-  await press('Place bid of £500')
-  await rest()
-  expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 500_00, on_floor: 'yes' })
-  expect(text()).toContain('You lead')
-  expect(text()).not.toContain('Your maximum')
-  // The server refuses a bid against oneself.
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
-test('a maximum for the room that is under review when the lot is called up is not placed', async () => {
-  const { server, text } = await show({ lot: { kind: 'live_auction', price: null, next_bid: 50_00, leader_marks: [] } })
-  await type('500')
-  await submit()
-  await push(wireBids({ ...onFloor, sequence: 3, price: null, leader_marks: [] }), 'bid-data')
-  await vi.waitFor(() =>
-    expect(text()).toContain('The lot has been called up meanwhile: a bid is the price at once now.'),
-  )
-  await press(/^Place bid of/)
-  expect(server.requestsTo(placeCall)).toEqual([])
-  await press('Back')
-  await submit()
-  await press('Place bid of £500')
-  await rest()
-  expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 500_00, on_floor: 'yes' })
-})
-
 test.each([
   [{ outcome: 'won', to_pay: 130_00, paidYN: 'no' } as const, 'You pay £130.'],
   [{ outcome: 'won', to_pay: 130_00, paidYN: 'no', refundedYN: 'yes' } as const, 'Your payment was refunded.'],

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
+import { acting } from '../../../support/acting.ts'
+import { createFakeRealtime, type FakeRealtime } from '../../../support/fake-realtime.ts'
+import { json } from '../../../support/fake-server.ts'
+import { showFor } from '../../../support/member.tsx'
+import { rest } from '../../../support/rest.ts'
+import { bidsCall, lotCall, placeCall, wireBids, wireDetails, wireOwn, wirePlaced } from '../bid/wire-bid.ts'
+// Loaded lazily in a browser.
+import '../../../../src/api/send.ts'
+
+const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
+
+vi.mock('../../../../src/api/realtime.ts', () => ({
+  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
+    socket.current?.module.connectionOf(...asked),
+}))
+
+let fake: FakeRealtime
+
+beforeEach(() => {
+  fake = createFakeRealtime()
+  socket.current = fake
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const called = { kind: 'live_auction', on_floorYN: 'yes', asking_price: 100_00, next_bid: 100_00 } as const
+
+async function show(lot: Parameters<typeof wireDetails>[0], own = wireOwn(), bids = {}) {
+  const shown = await showFor(<LotPage id="lot-1" />, server => {
+    server.answer(lotCall, json(wireDetails({ leader_marks: [], ...lot })))
+    server.answer(bidsCall, json(own))
+    server.answer(placeCall, json(wirePlaced({ amount: 500_00 }, { ...called, ...bids })))
+  })
+  await vi.waitFor(() => expect(fake.subscriptions.flatMap(({ events }) => events)).toContain('bid-data'))
+  await rest()
+  return shown
+}
+
+const press = (name: string | RegExp) =>
+  acting(() => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const type = (value: string) => acting(() => fireEvent.input(field(), { target: { value } }))
+const submit = () => acting(() => fireEvent.submit(field().form as HTMLFormElement))
+
+test('a bid on a lot that is called up is exact, whatever the auctioneer may bid for its bidder', async () => {
+  const own = wireOwn({ ...called, outcome: 'placed', own_maximum: 300_00, sequence: 2, leader_marks: [] })
+  const { server, text } = await show(called, own, { price: 500_00, next_bid: 520_00, asking_price: 520_00 })
+  expect(text()).toContain('The auctioneer bids for you, up to it. What you bid here yourself is the price at once.')
+  expect(field().value).toBe('100')
+  expect(text()).not.toContain('Your maximum bid')
+  await type('500')
+  expect(text()).toContain('You lead at exactly £500.')
+  expect(text()).not.toContain('up to £500')
+  await submit()
+  expect(screen.getByRole('dialog').textContent).not.toContain('Your maximum')
+  await press('Place bid of £500')
+  await rest()
+  expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 500_00, on_floor: 'yes' })
+  expect(text()).toContain('You lead')
+  expect(text()).not.toContain('Your maximum')
+  // The server refuses a bid against oneself.
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a maximum for the room that is under review when the lot is called up is not placed', async () => {
+  const { server, text } = await show({ kind: 'live_auction', price: null, next_bid: 50_00 })
+  await type('500')
+  await submit()
+  await acting(() => fake.push(wireBids({ ...called, sequence: 3, price: null, leader_marks: [] }), 'bid-data'))
+  const warning = 'The lot has been called up meanwhile: a bid is the price at once now.'
+  await vi.waitFor(() => expect(text()).toContain(warning))
+  await press(/^Place bid of/)
+  expect(server.requestsTo(placeCall)).toEqual([])
+  await press('Back')
+  await submit()
+  await press('Place bid of £500')
+  await rest()
+  expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 500_00, on_floor: 'yes' })
+})
