@@ -69,7 +69,6 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
 
   function explain(amount: number): string {
     const price = standing.type === 'leading' ? (lot.price ?? amount) : lot.next_bid
-    const sentence = say(explanationOf(lot, standing, amount), { price: money(price), amount: money(amount) })
-    return lot.reserve_metYN === false ? `${sentence} ${say('explainReserve')}` : sentence
+    return say(explanationOf(lot, standing, amount), { price: money(price), amount: money(amount) })
   }
 }

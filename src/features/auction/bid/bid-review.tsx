@@ -6,7 +6,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { bidMessages } from './bid.messages.ts'
-import { isMaximum } from './offer.ts'
+import { isBelowReserve, isMaximum } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
 /** What is about to be bid, once more, before it counts. */
@@ -16,6 +16,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
   const [isOldEnough, setOldEnough] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const years = lot.minimum_age
+  const belowReserve = isBelowReserve(lot)
   const cannotPlace = isTooLow || isFloorChanged
 
   function place() {
@@ -54,12 +55,13 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
         items={[
           { term: say('reviewLot'), detail: lot.title },
           { term: say(isMaximum(lot) ? 'reviewMaximum' : 'reviewAmount'), detail: <strong>{money(amount)}</strong> },
-          ...(isMaximum(lot) && lot.kind === 'competitive_bid' && standing.type !== 'leading'
+          ...(isMaximum(lot) && lot.kind === 'competitive_bid' && !belowReserve && standing.type !== 'leading'
             ? [{ term: say('reviewLead'), detail: money(Math.min(amount, lot.next_bid)) }]
             : []),
           ...(lot.retail_value === undefined ? [] : [{ term: say('reviewValue'), detail: money(lot.retail_value) }]),
         ]}
       />
+      {belowReserve && <p>{say('explainReserve')}</p>}
       <p className="bid-binding">{say('binding')}</p>
       {years !== undefined && (
         <Checkbox

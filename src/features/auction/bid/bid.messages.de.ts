@@ -19,7 +19,8 @@ export const messages = {
   explainSealed:
     'Niemand sieht Ihr Gebot bis zum Ende, und bis dahin können Sie es ändern. Ist es das beste, zahlen Sie {amount}.',
   explainFloor: 'Im Saal bietet der Auktionator für Sie, bis {amount}.',
-  explainReserve: 'Der Mindestpreis ist nicht erreicht: Ihr Gebot zählt sofort bis zum Mindestpreis.',
+  explainReserve:
+    'Der Mindestpreis ist nicht erreicht: Ihr Gebot zählt sofort bis zum Mindestpreis, darüber erhöhen wir nur so weit wie nötig.',
   reviewTitle: 'Gebot prüfen',
   reviewLot: 'Los',
   reviewAmount: 'Ihr Gebot',

@@ -22,7 +22,8 @@ export const bidMessages = {
   explainSealed:
     'Nobody sees your bid until the close, and until then you can change it. If it is the best, you pay {amount}.',
   explainFloor: 'The auctioneer bids for you in the room, up to {amount}.',
-  explainReserve: 'The reserve is not met: your bid counts at once up to the reserve.',
+  explainReserve:
+    'The reserve is not met: your bid counts at once up to the reserve, and beyond it we raise it only as far as needed.',
   reviewTitle: 'Check your bid',
   reviewLot: 'Lot',
   reviewAmount: 'Your bid',

@@ -22,6 +22,11 @@ export function isMaximum({ kind, maximum_bidsYN, on_floorYN }: Omit<Rules, 'inc
   return kind !== 'sealed_bid' && maximum_bidsYN && !on_floorYN
 }
 
+/** Does a maximum count at once up to a reserve that nobody is told? Then nobody knows the price that it leads to. */
+export function isBelowReserve(lot: Omit<Rules, 'increments'>): boolean {
+  return isMaximum(lot) && lot.kind === 'competitive_bid' && lot.reserve_metYN === false
+}
+
 /** @returns undefined where they cannot bid, because an exact bid of theirs leads already */
 export function offerOf(lot: Rules, standing: Standing): Offer | undefined {
   if (standing.type === 'leading' && !isMaximum(lot)) return undefined
@@ -46,6 +51,7 @@ export function explanationOf(lot: Rules, standing: Standing, amount: number) {
   if (lot.on_floorYN) return 'explainExact'
   if (lot.kind === 'live_auction') return 'explainFloor'
   if (!isMaximum(lot)) return 'explainExact'
+  if (isBelowReserve(lot)) return 'explainReserve'
   if (standing.type === 'leading') return 'explainRaise'
   return amount > lot.next_bid ? 'explainMaximum' : 'explainNext'
 }

@@ -4,6 +4,7 @@ import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
 import { acting } from '../../../support/acting.ts'
 import { held, json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
+import { rest } from '../../../support/rest.ts'
 import { bidsCall, lotCall, placeCall, wireDetails, wireOwn } from './wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
@@ -15,6 +16,23 @@ afterEach(() => {
 
 const press = (name: string | RegExp) =>
   acting(() => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
+
+test('below the reserve no price is promised, since nobody knows it', async () => {
+  const { text } = await showFor(<LotPage id="lot-1" />, server => {
+    server.answer(lotCall, json(wireDetails({ price: null, next_bid: 50_00, reserve_metYN: 'no', leader_marks: [] })))
+    server.answer(bidsCall, json(wireOwn()))
+  })
+  const reserve = 'The reserve is not met: your bid counts at once up to the reserve'
+  await vi.waitFor(() => expect(text()).toContain(reserve))
+  await rest()
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await acting(() => fireEvent.input(field, { target: { value: '600' } }))
+  expect(text()).not.toContain('You lead at')
+  await press('Bid £600')
+  const review = screen.getByRole('dialog').textContent
+  expect(review).toContain(reserve)
+  expect(review).not.toContain('You would lead at')
+})
 
 test('a press before one’s own bids are read says that they are higher, not that the room has bid', async () => {
   const own = held(json(wireOwn({ own_maximum: 200_00 })))
