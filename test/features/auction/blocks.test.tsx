@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { firstReads } from '../../../src/store/first-reads.ts'
 import { auctionLots } from '../../../widgets/auction-lots.ts'
 import { buyNow } from '../../../widgets/buy-now.ts'
@@ -53,6 +53,18 @@ test('with in-place bidding a card has a button, where one can bid', async () =>
   show(auctionLots, { bidding: 'in-place' })
   await rest()
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Bid'])
+})
+
+test.each([
+  [{ pausedYN: 'yes' } as const, 'Bidding is interrupted for a moment.'],
+  [{ opens_at: '2126-01-01T00:00:00.000Z' }, 'Bidding has not begun yet.'],
+])('where nobody can bid just now, the block says so in place of the form', async (lot, said) => {
+  const { server, text } = show(auctionLots, { bidding: 'in-place' })
+  await rest()
+  server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a', ...lot })))
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Bid' })))
+  await vi.waitFor(() => expect(text()).toContain(said))
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('what is sold out has no button, and the others say what they cost', async () => {

@@ -1,5 +1,6 @@
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { auctionMessages } from '../auction.messages.ts'
 import { BidForm } from '../bid/bid-form.tsx'
 import { BidOutcome } from '../bid/bid-outcome.tsx'
@@ -7,6 +8,8 @@ import { StandingNotice } from '../bid/standing-notice.tsx'
 import { useBid } from '../bid/use-bid.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
+import { lotMessages } from '../lot/lot.messages.ts'
+import { obstacleTo } from '../lot/obstacle.ts'
 import type { LotDetails } from '../lot.store.ts'
 import { lotMoney, notesOf, priceOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
@@ -24,8 +27,10 @@ export function BidInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => 
 function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
   const { locale } = useSurroundings()
   const say = useMessages(auctionMessages)
+  const sayLot = useMessages(lotMessages)
   const bid = useBid(lot)
   const { phase, time } = useLotTime(lot)
+  const obstacle = obstacleTo(lot, phase)
   const price = priceOf(lot, phase, say)
   useBidNews(lot.auction_item_id)
   useBidPlaced(bid)
@@ -42,7 +47,8 @@ function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
       <p className="lot-here-text">{notesOf({ ...lot, buy_now_price: undefined }, phase, say, locale).join(' · ')}</p>
       <StandingNotice bid={bid} />
       <BidOutcome bid={bid} />
-      {phase === 'open' && <BidForm bid={bid} />}
+      {obstacle && <Notice kind="info" title={sayLot(obstacle, { price: bid.money(lot.asking_price ?? 0) })} silent />}
+      {!obstacle && phase === 'open' && <BidForm bid={bid} />}
     </div>
   )
 }
