@@ -3,7 +3,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bidMessages } from './bid.messages.ts'
-import { bidAlerts } from './bid-alerts.store.ts'
+import { bidAlerts, canNotify } from './bid-alerts.store.ts'
 
 /** Offers notifications after a bid. The browser's own question comes only after a press. */
 export function AlertPermission() {
@@ -11,7 +11,7 @@ export function AlertPermission() {
   const say = useMessages(bidMessages)
   const alerts = bidAlerts(site)
   const [wanted, setWanted] = useState(alerts.areWanted)
-  const isSupported = 'Notification' in globalThis
+  const [isSupported] = useState(canNotify)
   const [permission, setPermission] = useState(isSupported ? Notification.permission : 'denied')
   if (!isSupported) return null
 

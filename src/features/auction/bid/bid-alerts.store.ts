@@ -1,6 +1,18 @@
 import { persistence } from '../../../store/persistence.ts'
 import { defineSlice } from '../../../store/slice.ts'
 
+/** Chrome on Android lets only service workers notify: the constructor throws. Until it is allowed to, it shows nothing. */
+export function canNotify(): boolean {
+  if (!('Notification' in globalThis)) return false
+  if (Notification.permission !== 'default') return true
+  try {
+    new Notification('')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Does the visitor want notifications from the browser? Asked for by a press, since the page may have its own. */
 export const bidAlerts = defineSlice('auction-bid-alerts', site => {
   const { read, write } = persistence(site)
