@@ -83,5 +83,6 @@ export const messages = {
   show: 'Zeigen',
   outbidOn: 'Sie sind überboten bei {title}',
   wonLot: 'Sie haben {title} gewonnen',
+  withdrawnOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgezogen',
   lostLot: 'Die Gebote auf {title} sind beendet. Sie haben nicht gewonnen.',
 } as const

@@ -86,6 +86,7 @@ export const bidMessages = {
   show: 'Show',
   outbidOn: 'You are outbid on {title}',
   wonLot: 'You have won {title}',
+  withdrawnOn: 'The organiser has withdrawn your bid on {title}',
   lostLot: 'Bidding on {title} has ended. You did not win.',
 } as const
 

@@ -12,11 +12,11 @@ import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
 import { bidAlerts } from './bid-alerts.store.ts'
 
-const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot' } as const
+const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot', withdrawn: 'withdrawnOn' } as const
 type News = keyof typeof words
 
 /**
- * Tells the visitor when one of their bids is outbid, wins or loses: announced once, as a notice where the lot is not
+ * Tells the visitor when one of their bids is outbid, wins, loses or is withdrawn: announced once, as a notice where the lot is not
  * on screen, by the browser where they asked for it and look elsewhere, and to the host page as an event.
  * @param shown the lot on screen, whose page says the same
  */

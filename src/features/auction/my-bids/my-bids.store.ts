@@ -37,8 +37,12 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         keyOf: ({ auction_item_id }) => auction_item_id,
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
-        apply: (known, { sequence, outcome }) => ({ ...known, sequence, ...(isOutcome(outcome) && { outcome }) }),
-        // An alert has neither the reason nor what is to pay.
+        apply: (known, { sequence, outcome, price = known.price }) => ({
+          ...known,
+          sequence,
+          ...(isOutcome(outcome) && { outcome, price }),
+        }),
+        // An alert does not have the reason.
         needsRead: () => true,
       }),
     ],
