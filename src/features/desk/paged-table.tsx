@@ -33,13 +33,15 @@ type Props<Row, Page extends TablePage<Row>> = Readonly<{
   /** The heading and the rows of the export. Absent: there is none. */
   csv?: Readonly<{ name: string; heading: readonly string[]; row: (row: Row) => readonly Cell[] }>
   rowEvents?: (row: Row) => RowEvents
+  /** Beside the search: a field that chooses which rows are listed. */
+  filter?: ReactNode
   /** Shown where there are no rows at all. */
   empty: ReactNode
 }>
 
 /** A table with search, pages and an export. */
 export function PagedTable<Row, Page extends TablePage<Row>>(props: Props<Row, Page>) {
-  const { caption, table, keyOf, columns, csv, rowEvents, empty } = props
+  const { caption, table, keyOf, columns, csv, rowEvents, filter, empty } = props
   const say = useMessages(deskMessages)
   const query = useStore(table.$query)
   useFresh(table.page)
@@ -67,6 +69,7 @@ export function PagedTable<Row, Page extends TablePage<Row>>(props: Props<Row, P
           options={sizes.map(size => ({ value: String(size), label: String(size) }))}
           onInput={chosen => table.resize(sizes.find(size => String(size) === chosen) ?? sizes[0])}
         />
+        {filter}
         {csv && <Download table={table} {...csv} />}
       </div>
       <ResourceFrame {...useExplained(table.page)} skeleton={tableWaiting} Problem={NoticeProblem}>

@@ -36,17 +36,19 @@ export function PledgeRows({ item, money, canEdit }: Props) {
       <CommandProblem command={desk.hide} />
       <CommandProblem command={desk.undo} />
       <CommandProblem command={desk.link} />
-      <SelectField
-        label={say('listed')}
-        name="listed"
-        value={status}
-        options={statuses.map(value => ({ value, label: say(value) }))}
-        onInput={chosen => desk.list(statuses.find(one => one === chosen) ?? 'all')}
-      />
       <PagedTable
         caption={say('newest')}
         table={table}
         keyOf={({ pledge_id }) => pledge_id}
+        filter={
+          <SelectField
+            label={say('listed')}
+            name="listed"
+            value={status}
+            options={statuses.map(value => ({ value, label: say(value) }))}
+            onInput={chosen => desk.list(statuses.find(one => one === chosen) ?? 'all')}
+          />
+        }
         empty={<EmptyState icon={heartIcon} title={say('noPledges')} />}
         columns={() => [
           { title: say('who'), show: pledge => <Who pledge={pledge} /> },
