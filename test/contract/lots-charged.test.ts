@@ -75,6 +75,25 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     expect((await auction.demo.call(endpoints.chargeWin, again, desk)).error.error).toBe('lot_paid')
   })
 
+  test('each of two charges of a bidder in turn goes through, and none is planned without a card', async () => {
+    const [early, late] = [await makeLot(auction.demo, event), await makeLot(auction.demo, event)]
+    const [visa, cardless] = [await withCard('pm_card_visa'), await somebody(auction.demo)]
+    await set({ charge_after_minutes: 5 })
+    const other = await makeLot(auction.demo, event)
+    await bid(other, 80_00, cardless.token)
+    await auction.close(other, 120)
+    expect(await winsOf(other)).toMatchObject([{ charge_state: 'none' }])
+    for (const lot of [early, late]) {
+      await bid(lot, 80_00, visa.token)
+      await auction.close(lot, 120)
+      const [win] = await winsOf(lot)
+      expect(win).toMatchObject({ charge_state: 'planned' })
+      await auction.runNow('charge-winner', String(win?.bidder_id))
+      expect(await winsOf(lot)).toMatchObject([{ charge_state: 'paid', paid_at: expect.any(Date) }])
+    }
+    await set({ charge_after_minutes: null })
+  })
+
   test('a silent lot can be bought until bids reach its price, which ends it for its bidders', async () => {
     const lot = await makeLot(auction.demo, event, { buy_now_price: 200_00 })
     const passed = await makeLot(auction.demo, event, { buy_now_price: 70_00 })

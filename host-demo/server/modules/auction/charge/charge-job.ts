@@ -17,12 +17,22 @@ export const chargeWinnerJob: JobKind = {
   async run(context, { key: bidder }) {
     const { db, now } = context
     const winner = await findWinner(db, bidder)
-    if (!winner || !(await cardsOf(db, winner.person.id)).length) return
+    if (!winner || !(await cardsOf(db, winner.person.id)).length) return forgetPlan(db, bidder)
     if (await isPaying(db, bidder)) {
       return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + patience) })
     }
     await chargeWinner(context, winner)
   },
+}
+
+/** Their card or account has been removed meanwhile. */
+async function forgetPlan(db: Kysely<Database>, bidder: string): Promise<void> {
+  await db
+    .updateTable('lot_wins')
+    .set({ charge_state: 'none' })
+    .where('bidder_id', '=', bidder)
+    .where('charge_state', '=', 'planned')
+    .execute()
 }
 
 /** Has the winner an order for it that has not expired? */

@@ -52,7 +52,7 @@ export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<Win[]> {
 
 /** Another key only when a try has been recorded as failed, or something else is charged. */
 function keyOf({ bidder }: Winner, wins: readonly Win[]): string {
-  return `charge ${bidder} ${wins.length} ${wins.reduce((sum, { charge_tries }) => sum + charge_tries, 0)}`
+  return ['charge', bidder, ...wins.map(({ lot_id, charge_tries }) => `${lot_id}:${charge_tries}`)].join(' ')
 }
 
 async function record(context: Context, winner: Winner, wins: readonly Win[], charged: Charged): Promise<void> {

@@ -19,14 +19,30 @@ export async function scheduleCharges(
     .select('charge_after_minutes')
     .where('event_id', '=', event.id)
     .executeTakeFirstOrThrow()
-  if (minutes === null || !bidders.length) return
+  if (minutes === null) return
+  const chargeable = await withCard(trx, bidders)
+  if (!chargeable.length) return
   const dueAt = new Date(at.getTime() + minutes * 60_000)
   await trx
     .updateTable('lot_wins')
     .set({ charge_state: 'planned' })
-    .where('bidder_id', 'in', bidders)
+    .where('bidder_id', 'in', chargeable)
     .where('paid_at', 'is', null)
     .where('charge_state', '=', 'none')
     .execute()
-  for (const bidder of bidders) await schedule(trx, { kind: chargeKind, key: bidder, dueAt })
+  for (const bidder of chargeable) await schedule(trx, { kind: chargeKind, key: bidder, dueAt })
+}
+
+/** Those of them who keep a card. The others pay by the link in their mail. */
+async function withCard(trx: Transaction<Database>, bidders: readonly string[]): Promise<string[]> {
+  if (!bidders.length) return []
+  const found = await trx
+    .selectFrom('bidders')
+    .innerJoin('cards', 'cards.user_id', 'bidders.user_id')
+    .select('bidders.id')
+    .distinct()
+    .where('bidders.id', 'in', bidders)
+    .where('removed_at', 'is', null)
+    .execute()
+  return found.map(({ id }) => id)
 }
