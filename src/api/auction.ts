@@ -18,6 +18,8 @@ export const bidData = v.object({
   bid_count: count(),
   /** Null: there is no reserve, or nobody is told while bids are sealed. */
   reserve_metYN: maybe(yesNo()),
+  /** Somebody has won it, or bought it away from its bidders. Those who lead when it closes need not have won. */
+  soldYN: yesNo(),
   /** Paddles or names of those who lead, best first, as they chose to be seen. */
   leaders: v.array(v.string()),
   /**

@@ -25,6 +25,7 @@ const bidFields = {
   next_bid: minor,
   bid_count: count,
   reserve_metYN: maybe(yesNo),
+  soldYN: yesNo,
   leaders: list(text),
   leader_marks: list(text),
   ends_at: instant,

@@ -55,6 +55,7 @@ describe.each(databases)('the auction desk on $name', database => {
     expect((await auction.demo.call(endpoints.hammerLot, sold, desk)).error.error).toBe('reserve_not_met')
     const passed = await auction.demo.call(endpoints.hammerLot, unsold, desk)
     expect(passed.output).toMatchObject({ state: 'closed', wins: [] })
+    expect(await read(lot)).toMatchObject({ price: 100_00, soldYN: false })
     const reopened = await auction.demo.call(endpoints.reopenLot, { ...on, reason: 'Another bid' }, desk)
     expect(reopened.output).toMatchObject({ state: 'open', on_floorYN: true, asking_price: 110_00 })
     await auction.demo.call(endpoints.recordFloorBid, { ...on, ...key(), paddle: 7, amount: 160_00 }, desk)

@@ -105,7 +105,13 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     expect((await bid(lot, 90_00, ben.token)).status).toBe(200)
     await auction.demo.pay(mine.output.payment_intent_id)
     expect((await auction.demo.confirm(mine.output)).status).toBe('paid')
-    expect(await read(lot)).toMatchObject({ state: 'closed', price: 200_00, leaders: [], buy_now_price: undefined })
+    expect(await read(lot)).toMatchObject({
+      state: 'closed',
+      soldYN: true,
+      price: 200_00,
+      leaders: [],
+      buy_now_price: undefined,
+    })
     expect(await winsOf(lot)).toEqual([])
     expect((await bid(lot, 300_00, ben.token)).error.error).toBe('lot_closed')
     expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items[0]).toMatchObject({
@@ -170,6 +176,7 @@ describe.each(databases)('lots that are charged and bought on $name', database =
       desk,
     )
     expect(await winsOf(lot)).toHaveLength(2)
+    expect(await read(lot)).toMatchObject({ soldYN: true })
     expect(cancelled.output.next_bidder).toBeUndefined()
   })
 

@@ -13,6 +13,7 @@ export function wireLot(changed: Partial<WireLot> = {}): WireLot {
     next_bid: 130_00,
     bid_count: 1,
     reserve_metYN: null,
+    soldYN: 'no',
     leaders: ['Paddle 101'],
     leader_marks: ['mark-101'],
     ends_at: '2126-11-21T22:00:00.000Z',

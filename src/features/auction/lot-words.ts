@@ -44,7 +44,7 @@ const kindWords = {
 function endOf(lot: ListedLot, phase: LotPhase) {
   if (isSold(lot)) return lot.left === 0 ? 'soldOut' : 'ended'
   if (phase === 'ending') return 'ending'
-  return lot.leaders.length && lot.reserve_metYN !== false ? 'sold' : 'notSold'
+  return lot.soldYN ? 'sold' : 'notSold'
 }
 
 /** Is it sold at a price, without bids? */
@@ -61,8 +61,7 @@ export function priceOf(
   const { price, opening_price: opening, buy_now_price: buyNow, asking_price: asking, retail_value: worth } = lot
   if (lot.without_bidsYN) return worth === undefined ? undefined : { label: say('worth'), minor: worth }
   if (isSold(lot)) return buyNow === undefined ? undefined : { label: say('buyNowPrice'), minor: buyNow }
-  if (phase === 'closed' && price !== undefined && lot.reserve_metYN !== false)
-    return { label: say('soldFor'), minor: price }
+  if (lot.soldYN && price !== undefined) return { label: say('soldFor'), minor: price }
   if (asking !== undefined && lot.on_floorYN) return { label: say('askingPrice'), minor: asking }
   if (price !== undefined) return { label: say(phase === 'open' ? 'currentBid' : 'highestBid'), minor: price }
   const label = lot.kind === 'sealed_bid' ? 'bidsFrom' : lot.kind === 'live_auction' ? 'opensAt' : 'startingBid'

@@ -21,6 +21,7 @@ const onFloor = {
   bid_count: 1,
   reserve_metYN: 'no',
   leaders: ['107'],
+  soldYN: 'no',
   leader_marks: ['a1'],
   leader_paddles: { a1: 107 },
   ends_at: '2126-11-20T10:00:00.000Z',

@@ -21,6 +21,7 @@ const closed = {
   bid_count: 3,
   reserve_metYN: null,
   leaders: ['107'],
+  soldYN: 'yes',
   leader_marks: ['a1'],
   leader_paddles: { a1: 107 },
   ends_at: '2026-11-20T10:00:00.000Z',

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
 import { markOf } from './mark-of.ts'
 import { nextOf, type Terms } from './rules/standing.ts'
-import { isOffered } from './stock.ts'
+import { isGone, isOffered } from './stock.ts'
 
 /** A lot's bids, as everybody may see them. A sealed lot has neither price nor leaders until it closes. */
 export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, string>): InferInput<typeof bidData> {
@@ -18,6 +18,7 @@ export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, str
     next_bid: lot.asking_price ?? nextOf(terms, lot.leaders.length, lot.price),
     bid_count: lot.bid_count,
     reserve_metYN: isHidden(lot) || lot.reserve === null ? null : lot.reserve_met ? 'yes' : 'no',
+    soldYN: isGone(lot) ? 'yes' : 'no',
     leaders: lot.leaders.map(id => shown.get(id) ?? ''),
     leader_marks: lot.leaders.map(id => markOf(lot, id)),
     ends_at: lot.effective_ends_at.toISOString(),

@@ -69,9 +69,8 @@ export async function sellPieces(
   }
   const winners = lot.winners - quantity
   if (winners < 1) {
-    const result = { price: lot.buy_now_price, leaders: [], reserve_met: lot.reserve_met, wins: [] }
-    const closed = await closeLot(trx, sale, lot, result, happening, order)
-    await trx.updateTable('lots').set({ sold: 1 }).where('id', '=', closed.id).execute()
+    const result = { price: lot.buy_now_price, leaders: [], reserve_met: lot.reserve_met, sold: 1, wins: [] }
+    await closeLot(trx, sale, lot, result, happening, order)
     return
   }
   const outcome = outcomeOf(termsOf({ ...lot, winners }, sale.event.currency_decimals), await bestBids(trx, lot))

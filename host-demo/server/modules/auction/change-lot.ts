@@ -24,6 +24,7 @@ export type LotChange = Partial<
     | 'paused_at'
     | 'winners'
     | 'sold'
+    | 'won'
   >
 >
 

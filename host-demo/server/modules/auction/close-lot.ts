@@ -11,10 +11,12 @@ import type { Happening } from './log.ts'
 import { scheduleResultMails } from './mails/schedule-result-mails.ts'
 import { outcomeOf, payments } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
-import { subjectOf } from './stock.ts'
+import { isGone, subjectOf } from './stock.ts'
 
 /** How the bidding for a lot ended. */
 export interface Result extends Pick<Lot, 'price' | 'leaders' | 'reserve_met'> {
+  /** Pieces that were bought away from its bidders. */
+  readonly sold?: number
   readonly wins: readonly { readonly bidder: string; readonly pays: number }[]
 }
 
@@ -44,7 +46,12 @@ export async function closeLot(
 ): Promise<Lot> {
   const { event, at } = sale
   const off = { on_floor: false, asking_price: null, remote_locked: false, paused_at: null }
-  const closed = await changeLot(trx, event, lot, at, happening, { ...result, ...off, state: 'closed' })
+  const closed = await changeLot(trx, event, lot, at, happening, {
+    ...result,
+    ...off,
+    won: wins.length,
+    state: 'closed',
+  })
   await endOthers(trx, sale, subjectOf(lot), order)
   await recordWins(trx, closed, wins, at)
   const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
@@ -52,8 +59,7 @@ export async function closeLot(
   const alertOf = (id: string): Alert => {
     const price = paid.get(id)
     if (price !== undefined) return { outcome: 'won', price }
-    const isSold = wins.length > 0 || happening.kind === 'bought'
-    return { outcome: 'lost', price: closed.price, words: isSold ? 'lost' : 'unsold' }
+    return { outcome: 'lost', price: closed.price, words: isGone(closed) ? 'lost' : 'unsold' }
   }
   await alertBidders(trx, event, closed, new Map(bidders.map(({ bidder_id: id }) => [id, alertOf(id)])))
   await scheduleCharges(trx, sale, [...paid.keys()])

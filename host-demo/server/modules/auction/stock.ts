@@ -21,6 +21,9 @@ const isBidFor = ({ kind }: Pick<Lot, 'kind'>) => kind === 'competitive_bid'
 export const isBoughtUp = ({ kind, state, sold }: Pick<Lot, 'kind' | 'state' | 'sold'>) =>
   isBidFor({ kind }) && state === 'closed' && sold > 0
 
+/** Has somebody won it, or bought it away from its bidders? */
+export const isGone = (lot: Pick<Lot, 'kind' | 'state' | 'sold' | 'won'>) => lot.won > 0 || isBoughtUp(lot)
+
 /** Lots to buy, what sponsors give for, and silent lots with a price besides. */
 export const isForSale = ({ kind, buy_now_price }: Pick<Lot, 'kind' | 'buy_now_price'>) =>
   buy_now_price !== null && ['buy_now', 'sponsor_item', 'competitive_bid'].includes(kind)

@@ -104,6 +104,8 @@ export interface LotTable {
   bid_count: Generated<number>
   price: Generated<number | null>
   reserve_met: Generated<boolean>
+  /** How many have won one: fewer than lead where it was passed, or a win was cancelled. */
+  won: Generated<number>
   /** The bidders who lead, best first. */
   leaders: ColumnType<readonly string[], string | undefined, string>
   /** The log's newest hash. */

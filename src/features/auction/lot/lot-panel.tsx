@@ -26,7 +26,8 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
   const shown = priceOf(lot, phase, sayLot)
   const price = lot.asking_price === undefined ? shown : { label: sayLot('askingPrice'), minor: lot.asking_price }
   const obstacle = obstacleTo(lot, phase)
-  const names = bidderNames(lot.leaders, say, locale)
+  const isClosed = lot.state === 'closed'
+  const names = isClosed && !lot.soldYN ? undefined : bidderNames(lot.leaders, say, locale)
   return (
     <div className="lot-panel">
       <header className="lot-head">
@@ -53,7 +54,7 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
         {[
           // The button says what it costs at once.
           ...notesOf({ ...lot, buy_now_price: undefined }, phase, sayLot, locale),
-          ...(names ? [say(lot.state === 'closed' ? 'wonBy' : 'ledBy', { names })] : []),
+          ...(names ? [say(isClosed ? 'wonBy' : 'ledBy', { names })] : []),
         ].join(' · ')}
       </p>
       {notLive && <p className="lot-quiet">{say('notLive')}</p>}

@@ -231,6 +231,17 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('after the close, says who has won it, or that it was not sold to whoever led', async () => {
+  const lot = { state: 'closed', sequence: 3, price: 110_00, leaders: ['7'] } as const
+  const sold = await show({ lot: { ...lot, soldYN: 'yes' } })
+  expect(sold.text()).toContain('Won by paddle 7')
+  expect(sold.text()).toContain('Sold for')
+  cleanup()
+  const { text } = await show({ lot: { ...lot, soldYN: 'no' } })
+  expect(text()).toContain('Not sold')
+  expect(text()).not.toMatch(/Won by|Led by|Sold for/)
+})
+
 test.each([
   [{ pausedYN: 'yes' } as const, 'Bidding is interrupted for a moment.'],
   [

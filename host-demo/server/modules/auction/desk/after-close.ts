@@ -22,11 +22,11 @@ export const reopenLot = act<Asked & { minutes?: number | null | undefined; reas
     if (lot.kind === 'live_auction') {
       await refuseIfFloorTaken({ trx, sale })
       const asking = lot.price === null ? nextOf(terms, 0, null) : nextBid(terms.increments, lot.price)
-      return change(happening, { state: 'open', on_floor: true, asking_price: asking, remote_locked: false })
+      return change(happening, { state: 'open', won: 0, on_floor: true, asking_price: asking, remote_locked: false })
     }
     const end = new Date(sale.at.getTime() + (minutes ?? 10) * 60_000)
     const closes_at = end < lot.closes_at ? end : lot.closes_at
-    return change(happening, { state: 'open', closes_at, effective_ends_at: end })
+    return change(happening, { state: 'open', won: 0, closes_at, effective_ends_at: end })
   },
 )
 
@@ -41,7 +41,7 @@ export const sellExtraCopy = act<Asked & { paddle: number; price: number }>(
     if (lot.kind !== 'live_auction' && (bidder.maximum ?? 0) < price) {
       throw new HttpError(409, { error: 'above_maximum', error_description: 'This bidder has not offered as much.' })
     }
-    const changed = await change({ kind: 'copy_sold', bidder: bidder.id, amount: price }, {})
+    const changed = await change({ kind: 'copy_sold', bidder: bidder.id, amount: price }, { won: lot.won + 1 })
     await recordWins(trx, lot, [{ bidder: bidder.id, pays: price }], sale.at)
     await alertBidders(trx, sale.event, changed, new Map([[bidder.id, { outcome: 'won', price }]]))
     await scheduleCharges(trx, sale, [bidder.id])
@@ -54,7 +54,10 @@ export const cancelWin = act<Asked & { paddle: number; reason: string }>(
     const bidder = await bidderOfPaddle({ trx, sale, lot }, paddle)
     refuseUnless(bidder.amount !== null)
     await dropWins(trx, sale, lot, bidder.id)
-    const changed = await change({ kind: 'win_cancelled', bidder: bidder.id, details: { reason } }, {})
+    const changed = await change(
+      { kind: 'win_cancelled', bidder: bidder.id, details: { reason } },
+      { won: lot.won - 1 },
+    )
     const alert = { outcome: 'withdrawn', price: null, reason } as const
     await alertBidders(trx, sale.event, changed, new Map([[bidder.id, alert]]))
     return changed

@@ -90,7 +90,7 @@ export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, l
   await endOthers(trx, sale, subjectOf(lot))
   const changed = await change(
     { kind: 'withdrawn', details: { reason } },
-    { state: 'withdrawn', on_floor: false, asking_price: null, remote_locked: false, paused_at: null },
+    { state: 'withdrawn', won: 0, on_floor: false, asking_price: null, remote_locked: false, paused_at: null },
   )
   const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
   const alert: Alert = { outcome: 'withdrawn', price: null, reason }

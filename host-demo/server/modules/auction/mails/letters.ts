@@ -50,11 +50,12 @@ export function won(
   }
 }
 
-export const lost = (to: string, { title, link }: { title: string; link: string }): Draft => ({
+/** @param isGone false: nobody has got it */
+export const lost = (to: string, { title, isGone, link }: { title: string; isGone: boolean; link: string }): Draft => ({
   kind: 'lot_lost',
   subject: words('lostSubject', { title }),
   to,
-  parts: [words('lost'), { link, label: words('seeLot') }],
+  parts: [words(isGone ? 'lost' : 'unsold'), { link, label: words('seeLot') }],
 })
 
 export function chargeFailed(

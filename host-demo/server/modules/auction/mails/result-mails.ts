@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
+import { isGone } from '../stock.ts'
 import { lost, won } from './letters.ts'
 import { resultMailsKind } from './schedule-result-mails.ts'
 
@@ -17,7 +18,17 @@ export const resultMailsJob: JobKind = {
       const lot = await trx
         .selectFrom('lots')
         .innerJoin('auctions', 'auctions.event_id', 'lots.event_id')
-        .select(['lots.id', 'lots.event_id', 'title', 'state', 'charge_after_minutes', 'lost_mails'])
+        .select([
+          'lots.id',
+          'lots.event_id',
+          'title',
+          'kind',
+          'state',
+          'sold',
+          'won',
+          'charge_after_minutes',
+          'lost_mails',
+        ])
         .where('lots.id', '=', job.key)
         .executeTakeFirst()
       // Opened again or withdrawn meanwhile: nobody has won or lost it.
@@ -33,7 +44,8 @@ export const resultMailsJob: JobKind = {
           const { email, first_name, amount, paid_at, has_card } = person
           if (amount === null) {
             const link = `${site}/auction/items/${lot.id}`
-            if (lot.lost_mails) await postMail(trx, event, email, lost(first_name, { title: lot.title, link }), at)
+            if (lot.lost_mails)
+              await postMail(trx, event, email, lost(first_name, { title: lot.title, isGone: isGone(lot), link }), at)
           } else if (!paid_at) {
             const token = await createMailLink(trx, { userId: person.id, redirectRoute: '/auction/checkout' }, at)
             const link = `${site}/auction/checkout?user_token=${token}`

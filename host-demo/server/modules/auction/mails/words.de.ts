@@ -15,6 +15,7 @@ export const germanMailWords = {
   pay: 'Jetzt zahlen',
   lostSubject: 'Die Gebote sind beendet: {title}',
   lost: 'Jemand anders hat es ersteigert. Danke, dass Sie geboten haben.',
+  unsold: 'Es wurde nicht verkauft. Danke, dass Sie geboten haben.',
   seeLot: 'Das Los ansehen',
   chargeSubject: 'Bitte zahlen Sie {total} für das, was Sie ersteigert haben',
   chargeDeclined:

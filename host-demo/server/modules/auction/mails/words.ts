@@ -17,6 +17,7 @@ const mailWords = {
   pay: 'Pay now',
   lostSubject: 'The bidding has ended: {title}',
   lost: 'Somebody else has won it. Thank you for bidding.',
+  unsold: 'It was not sold. Thank you for bidding.',
   seeLot: 'See the lot',
   chargeSubject: 'Please pay {total} for what you have won',
   chargeDeclined: 'Your bank has declined the payment, so nothing was taken. Please pay with this card or another one:',

@@ -2,10 +2,12 @@ import { auctionLots } from './0020-auction-lots.ts'
 import { auctionCatalogue } from './0022-auction-catalogue.ts'
 import { auctionFloor } from './0022-auction-floor.ts'
 import { auctionRefunds } from './0038-auction-refunds.ts'
+import { auctionWon } from './0041-auction-won.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
   '0022-auction-catalogue': auctionCatalogue,
   '0022-auction-floor': auctionFloor,
   '0038-auction-refunds': auctionRefunds,
+  '0041-auction-won': auctionWon,
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../../src/lib/money.ts'
 import type { Event } from '../../../identity/events.ts'
 import { translator } from '../../../platform/translate.ts'
 import type { Lot } from '../find-lot.ts'
+import { isGone } from '../stock.ts'
 import { germanAuctionPageWords } from './words.de.ts'
 import { auctionPageWords } from './words.ts'
 
@@ -17,7 +18,7 @@ export function priceInWords(event: Event, lot: Lot): string {
   const isSold = lot.kind === 'buy_now' || lot.kind === 'sponsor_item'
   if (isSold) return lot.buy_now_price === null ? '' : say('costs', { amount: money(lot.buy_now_price) })
   if (lot.state !== 'open') {
-    return lot.price !== null && lot.reserve_met ? say('soldFor', { amount: money(lot.price) }) : say('closed')
+    return lot.price !== null && isGone(lot) ? say('soldFor', { amount: money(lot.price) }) : say('closed')
   }
   return lot.price === null
     ? say('startingBid', { amount: money(lot.opening_price) })
