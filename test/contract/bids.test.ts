@@ -7,7 +7,7 @@ import { databases } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
-import { somebody } from './people.ts'
+import { mailsTo, somebody } from './people.ts'
 
 describe.each(databases)('bids on $name', database => {
   const auction = useAuction(database)
@@ -144,12 +144,22 @@ describe.each(databases)('bids on $name', database => {
 
   test('below its reserve a lot is not sold', async () => {
     const lot = await makeLot(auction.demo, event, { reserve: 200_00, closes_at: new Date(Date.now() + 300_000) })
-    const { token } = await somebody(auction.demo)
+    const { token, email } = await somebody(auction.demo)
     const placed = await bid(lot, 150_00, token)
     expect(placed.output.bid_data).toMatchObject({ price: 150_00, reserve_metYN: false })
+    await auction.demo.context.db
+      .updateTable('auctions')
+      .set({ lost_mails: true })
+      .where('event_id', '=', event)
+      .execute()
     await auction.close(lot)
-    expect(await read(lot)).toMatchObject({ state: 'closed', reserve_metYN: false })
+    expect(await read(lot)).toMatchObject({ state: 'closed', reserve_metYN: false, soldYN: false })
     expect(await auction.winsOf(lot)).toEqual([])
+    await auction.runNow('mail-lot-results', lot)
+    const told = async () => (await mailsTo(auction.demo, email)).filter(({ kind }) => kind === 'lot_lost')
+    await expect
+      .poll(told)
+      .toMatchObject([{ body_text: expect.stringContaining('It was not sold. Thank you for bidding.') }])
   })
 
   test('sealed bids are hidden until the close, can be changed until then, and are bound by what was published', async () => {
@@ -161,7 +171,10 @@ describe.each(databases)('bids on $name', database => {
     await bid(lot, 205_00, ben.token)
     expect(await read(lot)).toMatchObject({ price: undefined, leaders: [], history: [] })
     await auction.close(lot)
-    expect(await read(lot)).toMatchObject({ state: 'closed', price: 210_00, leaders: [expect.any(String)] })
+    expect(await read(lot)).toMatchObject({
+      ...{ state: 'closed', soldYN: true, price: 210_00, leaders: [expect.any(String)] },
+      history: [{ price: 205_00 }, { price: 210_00 }, { price: 300_00 }],
+    })
     const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
     const { entry, hash, reveal } = entries[1] ?? {}
     expect([hash, reveal]).toEqual([receipt.hash, { amount: 210_00, salt: receipt.salt }])
@@ -234,6 +247,19 @@ describe.each(databases)('bids on $name', database => {
     expect(entries.map(({ entry }) => entry.kind)).toEqual(['bid', 'bid', 'bid', 'closed'])
     // A hash may hold these digits by chance.
     expect(entries.flatMap(({ entry }) => Object.values(entry))).not.toContain(150_00)
+  })
+
+  test('of several leaders, a bid that is too low is told of the lowest', async () => {
+    const lot = await makeLot(auction.demo, event, { winners: 2 })
+    const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
+    await bid(lot, 100_00, ada.token)
+    await bid(lot, 80_00, ben.token)
+    await bid(lot, 80_00, cyd.token)
+    const { leaders } = await read(lot)
+    const { items } = (await auction.demo.call(endpoints.accountBids, {}, { token: cyd.token })).output
+    expect(items[0]?.why).toBe(
+      `Paddle ${leaders[1]} had offered £80 before you did. Of equal bids the earlier one leads.`,
+    )
   })
 
   test('many at once: accepted bids rise strictly, and each is in the log, which is one chain', async () => {

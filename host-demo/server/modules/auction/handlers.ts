@@ -40,7 +40,7 @@ async function readItem({ db, now }: Context, event: Event, id: string) {
     ? []
     : await db
         .selectFrom('auction_log')
-        .select(['sequence', 'at', 'bidder_id', 'entry'])
+        .select(['sequence', 'at', 'bidder_id', 'amount', 'entry'])
         .where('lot_id', '=', lot.id)
         .where('kind', 'in', ['bid', 'floor_bid'])
         .where(notWithdrawn)
@@ -62,11 +62,12 @@ async function readItem({ db, now }: Context, event: Event, id: string) {
     maximum_bidsYN: lot.proxy ? ('yes' as const) : ('no' as const),
     extension_minutes: lot.extension_minutes,
     increments: [...termsOf(lot, event.currency_decimals).increments],
-    history: entries.map(({ sequence, at, bidder_id, entry }, index) => ({
+    history: entries.map(({ sequence, at, bidder_id, amount, entry }, index) => ({
       sequence,
       at: at.toISOString(),
       bidder: name(bidder_id ?? ''),
-      price: Number(entry.price),
+      // The entry of a sealed bid says no price.
+      price: lot.kind === 'sealed_bid' ? (amount ?? 0) : Number(entry.price),
       leaders: (leading[index] ?? []).map(name),
     })),
   }

@@ -53,7 +53,8 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
     const time = clock(overtaking.at, event)
     return say('overtaken', { rival: name(overtaking.bidder_id), amount, time, price: money(price) })
   }
-  const rival = name(leadersOf(overtaking)[0])
+  // Of several leaders the lowest is the one to outbid.
+  const rival = name(leadersOf(overtaking).at(-1))
   return say(price === own.maximum ? 'tie' : 'earlier', { rival, amount, price: money(price) })
 }
 
