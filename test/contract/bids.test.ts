@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { chainedHash, noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
-import { commitmentTo } from '../../host-demo/server/modules/auction/rules/sealed.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { useAuction } from './auction.ts'
@@ -160,42 +159,6 @@ describe.each(databases)('bids on $name', database => {
     await expect
       .poll(told)
       .toMatchObject([{ body_text: expect.stringContaining('It was not sold. Thank you for bidding.') }])
-  })
-
-  test('sealed bids are hidden until the close, can be changed until then, and are bound by what was published', async () => {
-    const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
-    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
-    const first = await bid(lot, 300_00, ada.token)
-    expect(first.output.bid_data).toMatchObject({ price: undefined, leaders: [], next_bid: 50_00, bid_count: 1 })
-    const { receipt } = (await bid(lot, 210_00, ada.token)).output
-    await bid(lot, 205_00, ben.token)
-    expect(await read(lot)).toMatchObject({ price: undefined, leaders: [], history: [] })
-    await auction.close(lot)
-    expect(await read(lot)).toMatchObject({
-      ...{ state: 'closed', soldYN: true, price: 210_00, leaders: [expect.any(String)] },
-      history: [{ price: 205_00 }, { price: 210_00 }, { price: 300_00 }],
-    })
-    const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
-    const { entry, hash, reveal } = entries[1] ?? {}
-    expect([hash, reveal]).toEqual([receipt.hash, { amount: 210_00, salt: receipt.salt }])
-    expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })
-  })
-
-  test('the best sealed bid pays what it offered, also when others have changed theirs', async () => {
-    const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
-    const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
-    await bid(lot, 400_00, ada.token)
-    await bid(lot, 390_00, ben.token)
-    await bid(lot, 300_00, cyd.token)
-    await bid(lot, 100_00, ada.token)
-    await bid(lot, 90_00, ben.token)
-    expect(JSON.stringify(await logOf(lot).then(log => log.map(({ entry }) => entry)))).not.toContain('30000')
-    await auction.close(lot)
-    const { price, leaders } = await read(lot)
-    expect(price).toBe(300_00)
-    expect((await auction.demo.call(endpoints.accountBids, {}, { token: cyd.token })).output.items).toMatchObject([
-      { outcome: 'won', to_pay: 300_00, leaders, why: 'Your bid was the best: you pay £300.' },
-    ])
   })
 
   test('tells each bidder what became of their bids, and why', async () => {

@@ -107,6 +107,16 @@ test('where nothing is bid on, sorting by bids and “My bids” wait for a list
   expect(screen.getByRole('link', { name: 'All lots' }).getAttribute('href')).toContain('sort=most-bids&mine=yes')
 })
 
+test('a closed lot is sold when somebody has won it, not when somebody led', async () => {
+  const closed = { state: 'closed', price: 110_00, bid_count: 2 } as const
+  const lots = [wireLot({ ...closed, soldYN: 'yes' }), wireLot({ ...closed, auction_item_id: 'b' })]
+  renderFeature(listAt(), { prepare: prepare(lots) })
+  await rest()
+  const [sold, unsold] = screen.getAllByRole('article').map(card => card.textContent)
+  expect(sold).toMatch(/Sold.*Sold for £110/)
+  expect(unsold).toMatch(/Not sold.*Highest bid £110/)
+})
+
 test('an address with a category that is gone shows all lots', async () => {
   renderFeature(listAt('category=gone'), { prepare: prepare() })
   await rest()
