@@ -1,12 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../../api/errors.ts'
+import { coversScope } from '../../lib/gift-aid.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import { createForm, type Form, type Problems, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { type Answers, emptyAnswers, emptyPayer } from './answers.ts'
 import { compartment } from './compartment.ts'
 import { mustSignIn } from './must-sign-in.ts'
-import { orderContent } from './order-content.ts'
+import { declarationScope, orderContent } from './order-content.ts'
 import { type Content, createPayment } from './payment.store.ts'
 import type { CardProvider } from './provider.ts'
 import { type Question, type Questions, questionsFor } from './questions.ts'
@@ -103,6 +104,16 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     [payment.pay.$state, payment.promise.$state, payment.$outcome],
     (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
   )
+  /** Nobody declares more than they have read. */
+  function askWiderScope(isMonthly: boolean): void {
+    const answers = form.$values.get()
+    if (!isMonthly || answers.giftAid !== 'yes' || coversScope(declarationScope(answers), 'all_gifts')) return
+    form.change({ giftAid: '' } as Partial<All>)
+    if (form.$step.get() === 'payment' && !onePage) form.goTo('gift-aid')
+  }
+  askWiderScope($isMonthly.get())
+  $isMonthly.listen(askWiderScope)
+
   // A reload comes back to the step, unless an earlier answer is missing. None is stored until the first one is left.
   const kept = stored.read('step') ?? steps[0]
   const wrong = (step: CheckoutStep) => Object.keys(problemsIn(form.$values.get(), step)).length > 0

@@ -52,14 +52,17 @@ export function GiftAidStep({ checkout, fields, standing }: Props) {
         name="giftAid"
         choices={[...(standingChoices ?? [yes]), { value: 'no', title: say('aidNo'), description: say('aidNoText') }]}
         value={values.giftAid || undefined}
-        onChoose={giftAid => checkout.form.change({ giftAid })}
+        onChoose={giftAid =>
+          // A monthly gift needs a declaration that covers future gifts too.
+          checkout.form.change({ giftAid, ...(isMonthly && { allGifts: giftAid === 'yes' ? 'yes' : '' }) })
+        }
         error={error('giftAid')}
       />
       {values.giftAid === 'yes' && (
         <>
           <div className="step-declaration">
             <p className="step-quiet">{say('declaration')}</p>
-            <p lang="en-GB">{giftAidDeclaration(declarationScope(values, isMonthly), charity)}</p>
+            <p lang="en-GB">{giftAidDeclaration(declarationScope(values), charity)}</p>
           </div>
           {!isMonthly && <Checkbox {...tick('allGifts')} />}
           <AddressFields checkout={checkout} fields={fields} />

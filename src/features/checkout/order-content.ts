@@ -34,26 +34,21 @@ export function orderContent({ lines, answers, questions, sums, settings, isMont
     guest_pays_fees: settings.guest_pays_fees ? (sums.processingFee ? 'yes' : 'no') : null,
     voluntary_contribution_amount: sums.contribution || null,
     request_invoice: hasInvoice ? 'yes' : null,
-    ...(questions.giftAid ? giftAid(answers, settings, isMonthly) : { uk_tax_payer: null, gift_aid: null }),
+    ...(questions.giftAid ? giftAid(answers, settings) : { uk_tax_payer: null, gift_aid: null }),
     marketing_consent: questions.marketing ? (answers.marketing === 'yes' ? 'yes' : 'no') : null,
     order_total: sums.total,
   }
 }
 
-/** A monthly gift needs a declaration that covers future gifts too. */
-export function declarationScope({ allGifts }: Answers, isMonthly: boolean): GiftAidScope {
-  return allGifts === 'yes' || isMonthly ? 'all_gifts' : 'this_gift'
+export function declarationScope({ allGifts }: Answers): GiftAidScope {
+  return allGifts === 'yes' ? 'all_gifts' : 'this_gift'
 }
 
-function giftAid(
-  answers: Answers,
-  { charity_name }: AppSettings,
-  isMonthly: boolean,
-): Pick<Content, 'uk_tax_payer' | 'gift_aid'> {
+function giftAid(answers: Answers, { charity_name }: AppSettings): Pick<Content, 'uk_tax_payer' | 'gift_aid'> {
   if (!claimsGiftAid(answers)) return { uk_tax_payer: 'no', gift_aid: null }
   if (answers.giftAid === 'standing') return { uk_tax_payer: 'yes', gift_aid: null }
   const { line1, line2, town, postcode, country } = answers
-  const scope = declarationScope(answers, isMonthly)
+  const scope = declarationScope(answers)
   const lines = { line_1: line1, line_2: line2 || null, town }
   const address =
     answers.outsideUk === 'yes'

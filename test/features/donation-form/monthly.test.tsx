@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
-import { choose, fillDetails, press, send } from './donor.tsx'
+import { choose, fillDetails, press, send, type } from './donor.tsx'
 import { box, paid, payButton, pick, review, show, tick } from './giver.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
@@ -105,4 +105,27 @@ test('Gift Aid on it is declared for the gifts to come', async () => {
   await tick(/^Yes/)
   expect(screen.getByText(/I want to Gift Aid my gift, any gifts I make in the future/)).toBeTruthy()
   expect(screen.queryByLabelText(/Also for gifts/)).toBeNull()
+})
+
+test('Gift Aid that was declared for one gift is asked again when the gift becomes monthly', async () => {
+  const shown = await show({ gift_aid: 'yes' }, offered)
+  await send()
+  await fillDetails()
+  await send()
+  await tick(/^Yes/)
+  expect(screen.getByText(/I want to Gift Aid my gift to/)).toBeTruthy()
+  await type('Postcode', 'zz1 1aa')
+  await type('First line of the address', '3 Lantern Row')
+  await type('Town or city', 'Larchester')
+  await send()
+  await review()
+  await press('Change your gift')
+  await choose('Every month')
+  await send()
+  expect(await screen.findByRole('radio', { name: /^Yes/ })).toHaveProperty('checked', false)
+  await tick(/^Yes/)
+  expect(screen.getByText(/I want to Gift Aid my gift, any gifts I make in the future/)).toBeTruthy()
+  await send()
+  await review()
+  expect(await paid(shown)).toHaveProperty('gift_aid.scope', 'all_gifts')
 })
