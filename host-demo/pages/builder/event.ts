@@ -70,6 +70,7 @@ function tokens(): Record<string, string>[] {
 /** The path name in what was typed: the name itself, or the address of one of the event's pages. */
 export function pathNameOf(typed: string): string {
   const text = typed.trim()
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return text
-  return new URL(text).pathname.split('/')[1] ?? ''
+  const address = /^https?:\/\//.test(text) || !/[/.]/.test(text) ? text : `https://${text}`
+  if (!URL.canParse(address)) return text
+  return new URL(address).pathname.split('/')[1] ?? ''
 }

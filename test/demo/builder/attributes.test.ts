@@ -61,5 +61,7 @@ test('flags, words and choices are written as blocks take them', () => {
 test.each([
   ['summer-ball', 'summer-ball'],
   [' https://give.example/summer-ball/about?x=1 ', 'summer-ball'],
+  ['give.example/summer-ball', 'summer-ball'],
+  ['give.example', ''],
   ['https://give.example', ''],
 ])('%s names the event %s', (typed, name) => expect(pathNameOf(typed)).toBe(name))
