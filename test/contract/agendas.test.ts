@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
-import { buy, makeAgenda, makeType, order, requiredAnswers } from './seats.ts'
+import { buy, buyer, makeAgenda, makeBundle, makeType, order, requiredAnswers } from './seats.ts'
 
 describe.each(databases)('agendas on $name', database => {
   let demo: DemoServer
@@ -46,6 +47,24 @@ describe.each(databases)('agendas on $name', database => {
     const { guests } = (await demo.call(endpoints.orderGuests, owner)).output
     expect(guests.map(({ session_ids }) => session_ids)).toEqual([[wave], [wave]])
     expect([await chosenOf(wave), await leftOf(wave)]).toEqual([2, 0])
+  })
+
+  test('lines of one order that fill a session together all get it', async () => {
+    const type = await makeType(demo, 'Fun run')
+    const five = await makeBundle(demo, type, 5)
+    const [wave = ''] = await makeAgenda(demo, 'Start', type, [{ title: 'Only wave', capacity: 8, in: 60 }], true)
+    const begun = await demo.call(endpoints.payStripe, {
+      idempotency_key: randomUUID(),
+      lines: [
+        { origin: 'ticket', ticket_bundle_id: five, quantity: 1, agendas: Array.from({ length: 5 }, () => [wave]) },
+        { origin: 'ticket', event_ticket_type_id: type, quantity: 1, agendas: [[wave]] },
+      ],
+      guest: buyer,
+    })
+    await demo.pay(begun.output.payment_intent_id)
+    const { guests } = (await demo.call(endpoints.orderGuests, await demo.confirm(begun.output))).output
+    expect(guests.map(({ session_ids }) => session_ids)).toEqual(Array.from({ length: 6 }, () => [wave]))
+    expect([await chosenOf(wave), await leftOf(wave)]).toEqual([6, 2])
   })
 
   test('clashes, and sessions of other tickets, are refused', async () => {

@@ -113,12 +113,13 @@ async function payLines(
   { sale, order, lines }: Entry,
 ): Promise<TotalChange> {
   const change = noChange()
+  // Before anything counts as sold: what an order holds itself would count twice.
+  await dropHoldsOf(trx, order)
   for (const group of byOrigin(lines)) {
     const [first] = group
     const effect = first && (await originOf(sale.origins, first).paid?.(trx, sale, order, group))
     if (effect) addChange(change, effect)
   }
-  await dropHoldsOf(trx, order)
   await beginMonthly(trx, order, sale.at)
   await postReceipt(trx, sale, order, { publicUrl })
   await issueInvoice(trx, sale, order, publicUrl)
