@@ -1,5 +1,6 @@
 import type { DoorGuest, DoorScan, ScanResult } from '../../../api/door.ts'
 import type { DoorResult } from '../../../api/door-results.ts'
+import type { Failure } from '../../../api/errors.ts'
 
 /** The guests that a device keeps, by their ticket's id. */
 export type Guests = ReadonlyMap<string, DoorGuest>
@@ -36,6 +37,16 @@ export interface Answer {
 export const codeIn = (scanned: string): string | undefined =>
   /(?:^|[^0-9A-Z])([0-9A-Z]{16})\s*$/.exec(scanned.trim().toUpperCase())?.[1]
 
+/** What is scanned, typed or pressed. */
+export type Asked = { code: string } | { guest: DoorGuest; act: 'in' | 'out' }
+
+/** Undefined: it is no ticket's code. */
+export function whichIn(asked: Asked): Pick<Queued, 'act' | 'code' | 'guest_ticket_id'> | undefined {
+  if ('guest' in asked) return { act: asked.act, guest_ticket_id: asked.guest.guest_ticket_id }
+  const code = codeIn(asked.code)
+  return code ? { act: 'in', code } : undefined
+}
+
 /** What the list on this device says. `unknown`: not on it, so only the server can tell. */
 export function answerFrom(guest: DoorGuest | undefined, { scan_id, act, scanned_at: at }: Queued): Answer {
   if (!guest) return { scan_id, result: 'unknown', isConfirmed: false, at }
@@ -44,6 +55,21 @@ export function answerFrom(guest: DoorGuest | undefined, { scan_id, act, scanned
   if (act === 'out') return { ...about, result: 'out' }
   if (guest.endedYN) return { ...about, result: 'ended' }
   return checkin ? { ...about, result: 'already_in', first: checkin } : { ...about, result: 'in' }
+}
+
+/** What was read is no ticket's code at all, such as somebody's card: no server needs to be asked. */
+export const noTicket = ({ scan_id, scanned_at: at }: Pick<Queued, 'scan_id' | 'scanned_at'>): Answer => ({
+  scan_id,
+  result: 'not_found',
+  isConfirmed: true,
+  at,
+})
+
+/** Scans that the server refuses to read: they must not keep the others from being sent. */
+export const refusedIn = (failure: Failure | undefined, scans: readonly Queued[]): readonly Queued[] => {
+  if (failure?.type !== 'http' || failure.status !== 400) return []
+  const places = new Set(Object.keys(failure.fields).map(field => /^scans\.(\d+)/.exec(field)?.[1]))
+  return scans.filter((_, place) => places.has(String(place)))
 }
 
 /** The server's answer to a scan, beside what this device had said. */

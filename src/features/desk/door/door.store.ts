@@ -18,6 +18,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import {
   type Answer,
+  type Asked,
   afterScan,
   afterScans,
   answerFrom,
@@ -26,7 +27,10 @@ import {
   type Guests,
   isUnsettled,
   lastAnswers,
+  noTicket,
   type Queued,
+  refusedIn,
+  whichIn,
 } from './door-rules.ts'
 import { keptList } from './kept-list.ts'
 
@@ -38,9 +42,6 @@ const listTime = 5 * 60_000
 const mostAnswers = 20
 /** Scans that the server takes at once. */
 const batch = 200
-
-/** What is scanned, typed or pressed. */
-export type Asked = { code: string } | { guest: DoorGuest; act: 'in' | 'out' }
 
 /** The door: the list on this device, what was scanned and is not sent yet, and what the last answers were. */
 export const doorDesk = defineUserSlice('desk-door', site => {
@@ -108,11 +109,13 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   async function sendQueue(): Promise<void> {
     while ($queue.get().length) {
       const scans = $queue.get().slice(0, batch)
-      const sent = await call(scanTickets, {
-        door: $door.get().trim() || 'Door',
-        sent_at: new Date().toISOString(),
-        scans,
+      const door = $door.get().trim() || 'Door'
+      const sent = await call(scanTickets, { door, sent_at: new Date().toISOString(), scans }).catch(problem => {
+        const refused = refusedIn(failureIn(problem), scans)
+        if (!refused.length) throw problem
+        drop(refused)
       })
+      if (!sent) continue
       const results = new Map(sent.results.map(result => [result.scan_id, result]))
       $queue.set($queue.get().filter(({ scan_id }) => !results.has(scan_id)))
       $answers.set(
@@ -123,6 +126,17 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       )
       keep()
     }
+  }
+
+  function drop(refused: readonly Queued[]): void {
+    const ids = new Set(refused.map(({ scan_id }) => scan_id))
+    $queue.set($queue.get().filter(({ scan_id }) => !ids.has(scan_id)))
+    $answers.set(
+      $answers
+        .get()
+        .map(answer => (ids.has(answer.scan_id) ? { ...answer, result: 'not_found', isConfirmed: true } : answer)),
+    )
+    keep()
   }
 
   /** Each at most once at a time. What cannot be sent stays queued. */
@@ -172,9 +186,13 @@ export const doorDesk = defineUserSlice('desk-door', site => {
 
   /** Answers at once from the list, and sends what was scanned, now or when there is a network. */
   async function scan(asked: Asked): Promise<void> {
-    const which = 'guest' in asked ? { guest_ticket_id: asked.guest.guest_ticket_id } : { code: asked.code.trim() }
-    const act = 'guest' in asked ? asked.act : 'in'
-    const queued: Queued = { scan_id: randomKey(), act, ...which, scanned_at: new Date().toISOString() }
+    const about = { scan_id: randomKey(), scanned_at: new Date().toISOString() }
+    const which = whichIn(asked)
+    if (!which) {
+      $answers.set(lastAnswers([noTicket(about), ...$answers.get()], mostAnswers))
+      return
+    }
+    const queued: Queued = { ...about, ...which }
     const answer = answerFrom(await guestOf($guests.get(), queued), queued)
     $queue.set([...$queue.get(), queued])
     $answers.set(lastAnswers([answer, ...$answers.get()], mostAnswers))
