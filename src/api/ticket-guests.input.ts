@@ -67,7 +67,7 @@ export const inviteGuest = described({
 
 export const recallGuest = described({
   summary: 'Takes a seat back from a guest who has not taken it over yet. Its links work no more.',
-  errors: ['order_not_found', 'seat_not_found', 'seat_claimed'],
+  errors: ['order_not_found', 'seat_not_found', 'seat_ended', 'guest_in_house', 'seat_claimed'],
   input: v.object(ofSeat),
 })
 

@@ -61,6 +61,36 @@ describe.each(databases)('the desk of guests on $name', database => {
     expect(await seat()).toMatchObject({ rsvp_status: 'yes' })
   })
 
+  test('gives a seat to somebody else by typing their address over it', async () => {
+    const [guest_email, other] = [newEmail(), newEmail()]
+    const guest_name = `Mary ${randomUUID()}`
+    const { guest_ticket_id } = (await demo.call(endpoints.addGuest, { guest_name, guest_email, title: 'Guest' }, desk))
+      .output
+    const row = () =>
+      demo.context.db
+        .selectFrom('guest_tickets')
+        .selectAll()
+        .where('id', '=', guest_ticket_id)
+        .executeTakeFirstOrThrow()
+    await demo.context.db
+      .updateTable('guest_tickets')
+      .set({ claimed_at: new Date() })
+      .where('id', '=', guest_ticket_id)
+      .execute()
+    const before = await row()
+    const edit = {
+      guest_ticket_id,
+      revision: before.revision,
+      guest_name,
+      guest_email: other,
+      rsvp_status: 'yes',
+    } as const
+    expect((await demo.call(endpoints.editGuest, edit, desk)).status).toBe(200)
+    const after = await row()
+    expect(after).toMatchObject({ claimed_at: null, invited_at: null, link_revision: before.link_revision + 1 })
+    expect(after.code).not.toBe(before.code)
+  })
+
   test('finds guests by session, and those whose seat has no name', async () => {
     const type = await makeType(demo, 'Dinner')
     const [tour = ''] = await makeAgenda(demo, 'Tours', type, [{ title: 'The cellar', capacity: 5 }])

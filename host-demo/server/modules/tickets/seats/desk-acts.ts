@@ -14,7 +14,7 @@ import { lockSeat, refuseEnded, seatNotFound } from './find-seat.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
-import { guestFrom, updateSeat } from './write-guest.ts'
+import { guestFrom, unlinkedIfOther, updateSeat } from './write-guest.ts'
 
 export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
   const { context, input } = call
@@ -26,7 +26,8 @@ export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
     const { rsvp_status } = input
     if (rsvp_status === 'no') await dropChoices(trx, seat.id)
     const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: await databaseTime(trx, now) }
-    const after = await updateSeat(trx, seat, { ...guestFrom(event, input), ...answered, rsvp_status })
+    const typed = { ...guestFrom(event, input), ...answered, rsvp_status }
+    const after = await updateSeat(trx, seat, { ...typed, ...unlinkedIfOther(seat, typed) })
     const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
     await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(after) })
   })
@@ -86,7 +87,8 @@ export const undoableGuest: Undoable = {
   async restore(trx, { rowLocks }, event, id, value) {
     if (value) {
       const seat = await lockOf(trx, rowLocks, event.id, id)
-      await updateSeat(trx, seat, value as ReturnType<typeof recorded>)
+      const before = value as ReturnType<typeof recorded>
+      await updateSeat(trx, seat, { ...before, ...unlinkedIfOther(seat, before) })
       return
     }
     const seat = await lockOf(trx, rowLocks, event.id, id)

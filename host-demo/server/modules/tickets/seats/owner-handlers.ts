@@ -13,7 +13,7 @@ import { invitation } from './letters.ts'
 import { seatLink } from './links.ts'
 import { wireQuestions, wireSeat, wireSeats } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
-import { emptied, guestFrom, updateSeat } from './write-guest.ts'
+import { emptied, guestFrom, unlinkedIfOther, updateSeat } from './write-guest.ts'
 
 export const orderGuests: Handler<typeof endpoints.orderGuests> = async call => {
   const { db } = call.context
@@ -46,7 +46,8 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
       }
       const within = `guests.${call.input.guests.indexOf(guest)}.`
       const answers = check(seat, guest.answers ?? seat.answers, `${within}answers`)
-      await updateSeat(trx, seat, { ...guestFrom(event, guest, within), answers: JSON.stringify(answers) })
+      const typed = guestFrom(event, guest, within)
+      await updateSeat(trx, seat, { ...typed, ...unlinkedIfOther(seat, typed), answers: JSON.stringify(answers) })
     }
     await refuseUnpaidChoices(trx, { event_id: event.id, order_id: order.id })
     return left
@@ -101,6 +102,8 @@ export const recallGuest: Handler<typeof endpoints.recallGuest> = async call => 
   const order = await ownedOrder(call, call.input)
   const seat = await inTransaction(db, async trx => {
     const found = await lockSeat(trx, rowLocks, { id: call.input.guest_ticket_id, order_id: order.id })
+    refuseEnded(found)
+    refuseInHouse(found)
     if (found.claimed_at) {
       throw new HttpError(409, {
         error: 'seat_claimed',

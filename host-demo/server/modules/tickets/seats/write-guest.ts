@@ -47,6 +47,14 @@ export const emptied = () => ({
   answers: '{}',
   rsvp_status: 'awaiting' as const,
   answered_at: null,
+  ...unlinked(),
+})
+
+/** Typing another address over a guest's gives the seat to somebody else: what the first one was sent works no more. */
+export const unlinkedIfOther = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest) =>
+  before && before.toLowerCase() !== after?.toLowerCase() ? unlinked() : {}
+
+const unlinked = () => ({
   claimed_by: null,
   claimed_at: null,
   invited_at: null,
