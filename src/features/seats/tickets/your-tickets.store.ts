@@ -30,6 +30,7 @@ export const ownTickets = defineUserSlice('your-tickets', site => {
       const { tokens, orders } = heldTickets(site).$held.get()
       const tickets = await client.call(yourTickets, { tokens: [...tokens], orders: [...orders] })
       if (!isUnknownYet) keep({ user, tickets })
+      for (const token of tokens) if (!isIn(tickets, token)) heldTickets(site).dropToken(token)
       return tickets
     },
   })
@@ -40,6 +41,13 @@ export const ownTickets = defineUserSlice('your-tickets', site => {
   } else if (kept && isTickets(kept.tickets)) resource.accept(kept.tickets)
   return resource
 })
+
+/** Does a personal link lead to one of the tickets still? */
+function isIn({ orders, guest_of }: YourTickets, token: string): boolean {
+  const all = [...guest_of, ...orders.flatMap(({ tickets }) => tickets)]
+  const ticket = all.find(({ guest_ticket_id: id }) => token.startsWith(`${id}.`))
+  return ticket !== undefined && (!ticket.claim_token || ticket.claim_token === token)
+}
 
 /** Stored data is untrusted. */
 const isTickets = (stored: unknown): stored is YourTickets => {
