@@ -71,6 +71,21 @@ test('a guest whose choice has filled up meanwhile is told so, sees what is left
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace B. Hopper')
 })
 
+test('a guest need not answer what only a payment could', async () => {
+  const wine = {
+    ...{ add_on_id: 'wine', kind: 'meal', title: 'Wine', help: null, requiredYN: 'yes', free_textYN: 'no' },
+    ...{ event_ticket_type_ids: [], choices: [{ add_on_choice_id: 'red', title: 'Red', price: 20_00, left: null }] },
+  }
+  const { server } = await showFor(<Claim token="seat-2.signed" />, server => {
+    server.answer('POST /tickets/claims', json({ ...seat(1), add_ons: [wine] }))
+    server.answer('POST /tickets/claims/confirm', json({ ...seat(1), add_ons: [wine] }))
+  })
+  await rest()
+  await press('Take the seat')
+  await rest()
+  expect(server.requestsTo('POST /tickets/claims/confirm')).toHaveLength(1)
+})
+
 const taken = (host_name: string | null = 'Ada Lovelace') => ({
   ...seat(5),
   host_name,

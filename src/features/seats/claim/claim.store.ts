@@ -49,8 +49,10 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
       if (name) problems.guest_name = name
       const address = check(guest_email, [email])
       if (address) problems.guest_email = address
-      for (const { add_on_id: id, requiredYN } of rsvp_status === 'yes' ? asked : []) {
-        if (requiredYN && !values[answerField(id)]?.trim()) problems[answerField(id)] = { key: 'choose' }
+      for (const { add_on_id: id, requiredYN, choices } of rsvp_status === 'yes' ? asked : []) {
+        // What has to be paid for is chosen by whoever bought the seat.
+        const canAnswer = !choices.length || choices.some(({ price }) => price === 0)
+        if (requiredYN && canAnswer && !values[answerField(id)]?.trim()) problems[answerField(id)] = { key: 'choose' }
       }
       const problem =
         rsvp_status === 'yes' ? agendaProblem(agendas, guest.event_ticket_type_id, $chosen.get()) : undefined
