@@ -63,12 +63,14 @@ export function createImport(site: Site) {
     preview,
     write,
     type(text: string): void {
+      key = randomKey()
       $text.set(text)
       $read.set(undefined)
       $lines.set([])
     },
     async choose(file: File): Promise<void> {
       if (file.size > largest) return $read.set({ type: 'problem', problem: 'too_large' })
+      key = randomKey()
       $text.set(textOf(new Uint8Array(await file.arrayBuffer())))
       await preview.run()
     },
