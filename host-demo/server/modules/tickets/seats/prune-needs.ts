@@ -5,20 +5,27 @@ import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 /** Days after an event for which the kitchen may still have to answer for what it served. */
 const keptFor = 7
 
-/** Deletes what guests need to eat and to get in, some days after the event: nobody needs to know it any more. */
+/**
+ * Deletes what guests need to eat and to get in, some days after the event: nobody needs to know it any more. Where
+ * nothing says when the event is, a year after the ticket was made.
+ */
 export const pruneNeedsJob: JobKind = {
   kind: 'prune-guest-needs',
   every: 3600,
   async run({ db, now }) {
     const at = await databaseTime(db, now)
     await sql`
-      update guest_tickets set answers = answers - array(
-        select id from ticket_add_ons where event_id = guest_tickets.event_id and kind in ('dietary', 'access')
-      ), needs_pruned_at = ${at}
-      from events
-      where events.id = guest_tickets.event_id and needs_pruned_at is null
-        and coalesce(events.settings->>'ends_at', events.settings->>'starts_at')::timestamptz
-          < ${at}::timestamptz - make_interval(days => ${keptFor})
+      update guest_tickets set answers = answers - needs.ids, needs_pruned_at = ${at}
+      from events join (
+        select event_id, array_agg(id) as ids from ticket_add_ons where kind in ('dietary', 'access') group by event_id
+      ) needs on needs.event_id = events.id
+      where events.id = guest_tickets.event_id and answers ?| needs.ids
+        and coalesce(
+          (events.settings->>'ends_at')::timestamptz,
+          (events.settings->>'starts_at')::timestamptz,
+          (select max(ends_at) from agenda_sessions join agendas on agendas.id = agenda_id where event_id = events.id),
+          guest_tickets.created_at + make_interval(years => 1)
+        ) < ${at}::timestamptz - make_interval(days => ${keptFor})
     `.execute(db)
   },
 }
