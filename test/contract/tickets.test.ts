@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleOrder } from '../../host-demo/server/checkout/payments/settle.ts'
-import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { ticketStockPush } from '../../src/api/tickets.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { mailsTo } from './people.ts'
@@ -16,12 +13,8 @@ type Asked = [lines: readonly TicketLine[], by?: { key?: string; email?: string 
 describe.each(databases)('tickets on $name', database => {
   let demo: DemoServer
   let ahead = 0
-  const pushed: Push[] = []
   beforeAll(async () => {
-    demo = await startDemo(database, {
-      now: () => new Date(Date.now() + ahead),
-      publisher: { publishBatch: async batch => void pushed.push(...batch) },
-    })
+    demo = await startDemo(database, { now: () => new Date(Date.now() + ahead) })
   }, 60_000)
   afterAll(() => demo.close())
 
@@ -76,17 +69,6 @@ describe.each(databases)('tickets on $name', database => {
     expect(seats.map(({ guest_email }) => guest_email).filter(Boolean)).toEqual([guest.email])
     expect(await leftOf(seat)).toBe(5)
     expect((await buy([{ ticket_bundle_id: table, quantity: 1 }])).error.error).toBe('tickets_sold_out')
-  })
-
-  test('everybody is told what is left after an order is paid, which it holds no more', async () => {
-    const seat = await makeType(demo, event, { capacity: 20 })
-    await pay(await buy([{ event_ticket_type_id: seat, quantity: 10 }]))
-    const told = () => {
-      const last = pushed.filter(({ event }) => event === ticketStockPush.event).at(-1)
-      const { types } = v.parse(ticketStockPush.data, last?.data)
-      return types.find(one => one.event_ticket_type_id === seat)
-    }
-    await vi.waitFor(() => expect(told()).toMatchObject({ left: 10, state: 'on_sale' }))
   })
 
   test('a bundle takes its capacity from all of its types, and single seats from the same', async () => {

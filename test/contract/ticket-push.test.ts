@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { ticketStockPush } from '../../src/api/tickets.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { buyTickets, makeType } from './tickets.ts'
+
+describe.each(databases)('pushes of tickets on $name', database => {
+  let demo: DemoServer
+  const pushed: Push[] = []
+  beforeAll(async () => {
+    demo = await startDemo(database, { publisher: { publishBatch: async batch => void pushed.push(...batch) } })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  test('everybody is told what is left after an order is paid, which it holds no more', async () => {
+    const seat = await makeType(demo, event, { capacity: 20 })
+    const order = await buyTickets(demo, [{ event_ticket_type_id: seat, quantity: 10 }])
+    await demo.pay(order.output.payment_intent_id)
+    await demo.confirm(order.output)
+    const told = () => {
+      const last = pushed.filter(({ event }) => event === ticketStockPush.event).at(-1)
+      const { types } = v.parse(ticketStockPush.data, last?.data)
+      return types.find(one => one.event_ticket_type_id === seat)
+    }
+    await vi.waitFor(() => expect(told()).toMatchObject({ left: 10, state: 'on_sale' }))
+  })
+})
