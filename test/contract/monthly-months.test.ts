@@ -78,6 +78,17 @@ describe.each(databases)('on $name', database => {
     expect((await demo.total()).total_raised).toBe(before.total_raised + 50_00)
   })
 
+  test('a month is invoiced to the same organisation as the first', async () => {
+    const giver = await monthlyGiver(demo)
+    const { db } = demo.context
+    const organisation = { organisation: 'Mill Ltd', organisation_number: '0123', organisation_address: '1 Mill Lane' }
+    await db.updateTable('orders').set(organisation).where('id', '=', giver.order.order_id).execute()
+    await news()
+    await passMonth(demo, giver)
+    await deliver(demo, await news('invoice.paid'))
+    expect(await ordersOf(demo, giver.giftId)).toMatchObject([organisation, organisation])
+  })
+
   test('a month of another amount is a problem for people, and counts nothing', async () => {
     const giver = await monthlyGiver(demo)
     const before = await demo.total()

@@ -48,7 +48,8 @@ async function write(
   at: Date,
 ): Promise<OrderRow | undefined> {
   const first = await trx.selectFrom('orders').selectAll().where('id', '=', gift.order_id).executeTakeFirstOrThrow()
-  const { event_id, user_id, first_name, last_name, email, organisation, currency, request_invoice } = first
+  const { event_id, user_id, first_name, last_name, email, currency, request_invoice } = first
+  const { organisation, organisation_number, organisation_address } = first
   const id = `ord_${randomUUID().replaceAll('-', '')}`
   const order = await trx
     .insertInto('orders')
@@ -61,6 +62,8 @@ async function write(
       last_name,
       email,
       organisation,
+      organisation_number,
+      organisation_address,
       currency,
       request_invoice,
       monthly_gift_id: gift.id,
