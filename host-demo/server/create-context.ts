@@ -22,6 +22,7 @@ import { serverSecret } from './platform/db/server-secret.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { mergeGerman } from './platform/http/error-words.ts'
 import { watchMaintenance } from './platform/http/maintenance.ts'
+import { reachableHost } from './platform/http/reachable-host.ts'
 import { watchRelease } from './platform/http/release.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { log } from './platform/log.ts'
@@ -55,8 +56,8 @@ type AllParts = Parts &
 /** Opens everything that the handlers work with: each service either real or as the variant that needs no setup. */
 export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
   const { now = () => new Date(), rowLocks = true, demo } = parts
-  const publicUrl = config.publicUrl ?? `http://${config.hostname ?? 'localhost'}:${port}`
-  const ownHost = hostToCall(config.hostname)
+  const publicUrl = config.publicUrl ?? `http://${reachableHost(config.hostname)}:${port}`
+  const ownHost = reachableHost(config.hostname, '127.0.0.1')
   const database = await openDatabase(config.database)
   const { db } = database
   const closers: (() => Promise<void>)[] = [database.close]
@@ -174,12 +175,6 @@ function openRealtime(db: Context['db'], config: Config, server: Server, pusher:
 const report = (err: unknown) => log.error({ err }, 'Realtime had a problem')
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
-
-/** The address at which this process reaches itself: the one it listens on, or loopback. */
-function hostToCall(hostname: string | undefined): string {
-  if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return '127.0.0.1'
-  return hostname.includes(':') ? `[${hostname}]` : hostname
-}
 
 async function ownApp(db: Context['db'], host: string, port: number): Promise<PusherConfig> {
   const secret = await serverSecret(db, 'realtime')

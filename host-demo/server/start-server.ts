@@ -9,6 +9,7 @@ import type { Parts } from './parts.ts'
 import type { Config } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { letOthersPass } from './platform/http/let-others-pass.ts'
+import { reachableHost } from './platform/http/reachable-host.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { createSite } from './site.ts'
 import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
@@ -64,7 +65,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     await answered
     await close()
   })
-  return { url: `http://${hostOf(config)}:${port}`, port, context, standIn, close: closing }
+  return { url: `http://${reachableHost(config.hostname)}:${port}`, port, context, standIn, close: closing }
 }
 
 function starting({ url }: Request): Response {
@@ -106,11 +107,6 @@ async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> 
   await closed
   clearInterval(idle)
   clearTimeout(deadline)
-}
-
-function hostOf({ hostname }: Config): string {
-  if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return 'localhost'
-  return hostname.includes(':') ? `[${hostname}]` : hostname
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

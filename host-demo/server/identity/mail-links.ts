@@ -71,7 +71,7 @@ export async function useMailLink(
   return used && { userId: used.user_id, redirectRoute: used.redirect_route }
 }
 
-/** After a password change, other reset links must not work. */
-export async function dropResetLinks(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom('mail_links').where('user_id', '=', userId).where('purpose', '=', 'reset_password').execute()
+/** After a change of password or address: whoever reads the old mails must not get in. */
+export async function dropMailLinks(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('mail_links').where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
 import { forgetPlaces, rememberPlace } from '../known-places.ts'
-import { dropResetLinks } from '../mail-links.ts'
+import { dropMailLinks } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { proveOrRefuse } from '../proof.ts'
 import { sendCode } from '../send-code.ts'
@@ -48,6 +48,7 @@ export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call =
     if (taken) throw invalidCode()
     await trx.updateTable('users').set({ email, email_normal: subject }).where('id', '=', person.id).execute()
     if (subject === person.email_normal) return
+    await dropMailLinks(trx, person.id)
     await postMail(trx, event, person.email, emailChanged(person.first_name, email), context.now())
   })
   context.jobs.wake()
@@ -75,7 +76,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
   const password = await hashPassword(input.new_password, hashingOf(call))
   await inTransaction(context.db, async trx => {
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
-    await dropResetLinks(trx, person.id)
+    await dropMailLinks(trx, person.id)
     await closeSessions(trx, person.id, token)
     await forgetPlaces(trx, person.id)
     await rememberPlace(trx, person.id, signInPlaceOf(call).caller, context.now())

@@ -9,7 +9,7 @@ import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
 import { familiarityOf, forgetPlaces } from '../known-places.ts'
 import { mailLimits, mailRoomLimit } from '../limits.ts'
-import { createMailLink, dropResetLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
+import { createMailLink, dropMailLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { newPin, offerPin } from '../pins.ts'
 import { closeSessions, openSession, type Person } from '../sessions.ts'
@@ -58,7 +58,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
       .where('id', '=', link.userId)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await dropResetLinks(trx, person.id)
+    await dropMailLinks(trx, person.id)
     await closeSessions(trx, person.id)
     await forgetPlaces(trx, person.id)
     await postMail(trx, event, person.email, passwordChanged(person.first_name), now)

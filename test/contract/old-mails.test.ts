@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { codeFor, newEmail, password, somebody } from './people.ts'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const changes = {
+    async address(token: string) {
+      const email = newEmail()
+      const { otp_id } = (await demo.call(endpoints.changeEmail, { email, password }, { token })).output
+      return demo.call(endpoints.confirmEmail, { otp_id, otp: await codeFor(demo, email) }, { token })
+    },
+    password: (token: string) =>
+      demo.call(endpoints.changePassword, { password, new_password: 'another one' }, { token }),
+  }
+
+  test.each(['address', 'password'] as const)('links of older mails open nothing after a change of %s', async what => {
+    const { token, user } = await somebody(demo)
+    const other = await somebody(demo)
+    const { db } = demo.context
+    const mailed = (userId: string, purpose?: 'reset_password') =>
+      createMailLink(db, { userId, ...(purpose && { purpose }) }, new Date())
+    const user_token = await mailed(user.user_id)
+    const reset = await mailed(user.user_id, 'reset_password')
+    const others = await mailed(other.user.user_id)
+    expect((await changes[what](token)).status).toBe(200)
+    expect((await demo.call(endpoints.profile, { user_token })).error.error).toBe('link_expired')
+    expect((await demo.call(endpoints.resetPassword, { token: reset, password: 'mine now' })).status).toBe(400)
+    expect((await demo.call(endpoints.profile, { user_token: others })).status).toBe(200)
+  })
+})
