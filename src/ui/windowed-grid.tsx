@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useStyles } from './styles.ts'
 import { type KeptFocus, useFocusInRow, useKeptFocus } from './use-kept-focus.ts'
@@ -58,21 +58,26 @@ type RowProps = Readonly<{
   children: (id: string) => ReactNode
 }>
 
-/** Renders when it changes, and not with each row that comes into sight. */
-const Row = memo(function Row({ ids, before, of, columns, kept, children }: RowProps) {
+function Row({ ids, before, of, columns, kept, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   useFocusInRow(row, ids, kept)
-  return (
-    <div ref={row} className="windowed-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {ids.map((id, at) => (
+  // Rendered when they change, and not with each row that comes into sight.
+  const items = useMemo(
+    () =>
+      ids.map((id, at) => (
         // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
         <div key={id} role="listitem" aria-setsize={of} aria-posinset={before + at + 1}>
           {children(id)}
         </div>
-      ))}
+      )),
+    [ids, before, of, children],
+  )
+  return (
+    <div ref={row} className="windowed-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {items}
     </div>
   )
-})
+}
 
 function rowsOf(ids: readonly string[], columns: number): string[][] {
   return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
