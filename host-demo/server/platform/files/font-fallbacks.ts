@@ -28,10 +28,10 @@ interface Measures {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** Average widths: of a letter in English text, of a figure, and of the figure one, which many fonts draw narrower. */
+  /** The average width of a letter in English text. */
   readonly letter: number
-  readonly figure: number
-  readonly one: number
+  /** The width of each figure and currency sign: many fonts draw a one narrower, and some draw each as it needs. */
+  readonly figures: readonly (readonly [figure: string, width: number])[]
 }
 
 export interface Fallbacks {
@@ -60,8 +60,8 @@ export async function fontFallbacks(files: readonly FontFile[], base: string): P
           { ...head, ...scaled(letters, measures) },
           // Amounts change first, beside other words, and their figures are wider or narrower than the letters.
           ...figuresOf(measures).flatMap(({ range, width }) => {
-            const figures = width / font.figure
-            return isSame(figures, letters) ? [] : [{ ...head, unicodeRange: range, sizeAdjust: percent(figures) }]
+            const scale = width / font.figure
+            return isSame(scale, letters) ? [] : [{ ...head, unicodeRange: range, sizeAdjust: percent(scale) }]
           }),
         ]
       }),
@@ -80,14 +80,19 @@ export function fallbackRules(faces: readonly Face[]): string {
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** In the devices' fonts all figures are as wide as each other, and the signs of pound, euro and dollar with them. */
-function figuresOf({ figure, one }: Measures) {
-  const signs = 'U+24,U+A3,U+20AC'
-  if (isSame(figure, one)) return [{ range: `U+30-39,${signs}`, width: figure }]
-  return [
-    { range: `U+30,U+32-39,${signs}`, width: figure },
-    { range: 'U+31', width: one },
-  ]
+/** In the devices' fonts all figures are as wide as each other, and the currency signs with them. */
+const figures = '0123456789$£€'
+
+/** The figures, each with those that are as wide. */
+function figuresOf({ figures }: Measures) {
+  const groups: { width: number; range: string }[] = []
+  for (const [figure, width] of figures) {
+    const range = `U+${figure.codePointAt(0)?.toString(16).toUpperCase()}`
+    const group = groups.find(other => isSame(other.width, width))
+    if (group) group.range += `,${range}`
+    else groups.push({ width, range })
+  }
+  return groups
 }
 
 const isSame = (one: number, other: number) => Math.abs(one / other - 1) < 0.01
@@ -164,8 +169,7 @@ async function measure(address: string): Promise<Measures> {
     descent: -font.descent / font.unitsPerEm,
     lineGap: font.lineGap / font.unitsPerEm,
     letter: widthOf(sample),
-    figure: widthOf('023456789'),
-    one: widthOf('1'),
+    figures: [...figures].map(figure => [figure, widthOf(figure)]),
   }
 }
 

@@ -38,9 +38,12 @@ test('gives figures a width of their own where letters have another', async () =
   // Lato's figures are 0.58 em wide, Arial's 0.5562.
   const scaleOf = (family: string, range: string) =>
     new RegExp(`"${family} as Arial";[^}]*unicode-range:${range};size-adjust:([\\d.]+)%`).exec(css)?.[1]
-  expect(scaleOf('Lato', 'U\\+30-39[^;]*')).toBe('104.3')
+  expect(scaleOf('Lato', 'U\\+30,[^;]*')).toBe('104.3')
   // A narrow one.
   expect(scaleOf('DM Serif Display', 'U\\+31')).toBe('62.9')
+  // A seven of its own, and eights as narrow as noughts.
+  expect(scaleOf('DM Serif Display', 'U\\+37')).toBe('87.9')
+  expect(scaleOf('DM Serif Display', 'U\\+30,U\\+38')).toBe('90.3')
 })
 
 test('does without what is no font, and measures each file once', async () => {
