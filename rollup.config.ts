@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -10,6 +9,7 @@ import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
 import { blocks, entries, helpers } from './.build/entries.ts'
 import { fetchFirst } from './.build/fetch-first.ts'
+import { keepEarlier } from './.build/keep-earlier.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
 import { manualChunks } from './.build/manual-chunks.ts'
 import { minify } from './.build/minify.ts'
@@ -20,7 +20,7 @@ import { leanAlias, preactAlias, withoutFields } from './.build/react-alias.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
-rmSync(`${root}/dist`, { recursive: true, force: true })
+keepEarlier(`${root}/dist`)
 
 const define = { 'process.env.NODE_ENV': '"production"', ...releaseConstants(root) }
 

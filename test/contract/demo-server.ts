@@ -75,7 +75,7 @@ export async function startDemo(
       pusher: undefined,
       mail: undefined,
       // No bundle is needed here.
-      folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
+      folders: { cdn: `${pages}/fonts`, earlier: pages, single: pages, demo: pages, pages },
       ...extra,
     },
     { deliverWebhooks: false, ...parts },

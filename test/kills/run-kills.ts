@@ -144,6 +144,6 @@ function configOf(port: number, database: DatabaseConfig, { config: stripe }: Pr
     pusher: undefined,
     mail: undefined,
     // No bundle is needed here.
-    folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
+    folders: { cdn: `${pages}/fonts`, earlier: pages, single: pages, demo: pages, pages },
   }
 }

@@ -39,7 +39,7 @@ export interface Config {
   /** May tickets and the door be kept on devices for when there is no network? @default true */
   readonly offlinePages?: boolean
   /** Folders of the built bundle and of the demo's pages. */
-  readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
+  readonly folders: Readonly<Record<keyof typeof defaultFolders, string>>
 }
 
 /** A hash takes a quarter of a second. Production refuses a lower cost. */
@@ -124,6 +124,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 
 export const defaultFolders = {
   cdn: fromRoot('dist/cdn'),
+  /** Hashed scripts of earlier builds, for pages opened before the last release. */
+  earlier: fromRoot('dist/earlier'),
   single: fromRoot('dist/single'),
   /** Where the demo's pages are built to. */
   demo: fromRoot('dist/demo'),

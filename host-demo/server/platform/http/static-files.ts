@@ -13,7 +13,7 @@ const briefly = 'public, max-age=300, stale-while-revalidate=86400'
  * `/` and `/demo/`.
  */
 export function staticFiles(context: Pick<Context, 'config'>): Hono {
-  const { cdn, single, demo, pages } = context.config.folders
+  const { cdn, earlier, single, demo, pages } = context.config.folders
   const files = new Hono()
 
   files.get('/builder', http => http.redirect(`/builder/${new URL(http.req.url).search}`))
@@ -32,7 +32,7 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
   }
   files.options('*', allowAnyHeader)
   files.get('/single/*', folder(single, /^\/single(?=\/)/, setBundleHeaders))
-  files.get('*', folder(cdn, /^(?=\/)/, setBundleHeaders))
+  for (const root of [cdn, earlier]) files.get('*', folder(root, /^(?=\/)/, setBundleHeaders))
   return files
 
   function setPageHeaders(headers: Headers, called: string): void {

@@ -10,6 +10,7 @@ afterAll(() => remove())
 
 const folders = {
   cdn: join(root, 'cdn'),
+  earlier: join(root, 'earlier'),
   single: join(root, 'single'),
   demo: join(root, 'demo'),
   pages: join(root, 'pages'),
@@ -18,10 +19,12 @@ const files = () => staticFiles({ config: { ...readConfig({}), folders } })
 const get = (path: string, encodings = '') => files().request(path, { headers: { 'accept-encoding': encodings } })
 
 beforeAll(async () => {
-  for (const path of ['cdn/c', 'single', 'pages/stand-in']) await mkdir(join(root, path), { recursive: true })
+  for (const path of ['cdn/c', 'earlier/c', 'single', 'pages/stand-in'])
+    await mkdir(join(root, path), { recursive: true })
   for (const path of ['cdn/all.js', 'cdn/c/core-Ab3_-xYz.js', 'single/total-raised.js', 'pages/app.js']) {
     await writeFile(join(root, path), 'export {}')
   }
+  await writeFile(join(root, 'earlier/c/core-Zz19_bcd.js'), 'export const earlier = true')
   for (const path of ['pages/index.html', 'pages/stand-in/card-frame.html']) await writeFile(join(root, path), '<p>')
   await writeFile(join(root, 'cdn/all.js.br'), 'brotli')
   await writeFile(join(root, 'secret.txt'), 'secret')
@@ -43,6 +46,13 @@ test('serves the bundle to pages of any origin, entries for minutes and chunks f
   const chunk = await get('/c/core-Ab3_-xYz.js')
   expect(chunk.headers.get('cache-control')).toContain('immutable')
   expect((await get('/single/total-raised.js')).status).toBe(200)
+})
+
+test('serves the scripts of earlier builds, which pages opened before a release ask for', async () => {
+  const chunk = await get('/c/core-Zz19_bcd.js')
+  expect(await chunk.text()).toBe('export const earlier = true')
+  expect(chunk.headers.get('cache-control')).toContain('immutable')
+  expect(chunk.headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('sends what is compressed already to whoever takes it', async () => {
