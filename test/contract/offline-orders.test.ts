@@ -12,6 +12,7 @@ import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
 import { atDesk } from './pledges.ts'
 import { makeType } from './tickets.ts'
+import { newVoucher } from './vouchers.ts'
 
 const event = 'moonlight'
 
@@ -25,11 +26,11 @@ describe('orders that are paid to the organiser', () => {
   afterAll(() => demo.close())
 
   const total = async () => (await demo.call(endpoints.donationTotal, { event })).output
-  const promised = async (lines: InputOf<typeof endpoints.payOffline>['lines'], email = newEmail()) => {
+  const promised = async (lines: InputOf<typeof endpoints.payOffline>['lines'], email = newEmail(), code = '') => {
     const guest = { first_name: 'Ada', last_name: 'Lovelace', email }
     const { output, error } = await demo.call(
       endpoints.payOffline,
-      { idempotency_key: randomUUID(), lines, guest },
+      { idempotency_key: randomUUID(), lines, guest, ...(code && { voucher_code: code }) },
       { event },
     )
     if (!output) throw new Error(JSON.stringify(error))
@@ -151,6 +152,24 @@ describe('orders that are paid to the organiser', () => {
       const { output } = await demo.call(endpoints.paymentRequest, { payment_request }, { event })
       expect(output.status).toBe(paid_by ? 'paid' : 'open')
     }
+  })
+
+  test('a code’s last use is kept for an order that is owed again', async () => {
+    const code = await newVoucher(demo, { event_id: event, max_usages: 1 })
+    const line = async () => {
+      const payment_request = await askForPayment(demo.context.db, event, { title: 'Your table', amount: 100_00 })
+      return [{ origin: 'dynamic_payment', payment_request } as const]
+    }
+    const { order_id, order_total } = await promised(await line(), newEmail(), code)
+    expect(order_total).toBe(90_00)
+    for (const paid_by of ['cash', null] as const) {
+      await mark(order_id, paid_by)
+      await expect(promised(await line(), newEmail(), code)).rejects.toThrow('voucher_used_up')
+    }
+    expect((await mark(order_id, 'cheque')).output.paid_by).toBe('cheque')
+    await mark(order_id, null)
+    await demo.call(endpoints.cancelOfflineOrder, { order_id }, desk)
+    expect((await promised(await line(), newEmail(), code)).order_total).toBe(90_00)
   })
 
   test('a lot is sold and unsold, what was refunded of it stands, and only who may can mark it', async () => {

@@ -49,6 +49,15 @@ export async function holdUse(
   { id }: Pick<OrderLineRow, 'id'>,
 ): Promise<void> {
   if (!(await isUseFree(trx, voucher))) throw usedUp()
+  await keepUse(trx, voucher, { id })
+}
+
+/** Holds the use that a line's order has already. Needs the voucher's lock. */
+export async function keepUse(
+  trx: Transaction<Database>,
+  voucher: Pick<VoucherRow, 'id'>,
+  { id }: Pick<OrderLineRow, 'id'>,
+): Promise<void> {
   await hold(trx, { order_line_id: id, subject: subjectOf(voucher), quantity: 1, expires_at: null })
 }
 
