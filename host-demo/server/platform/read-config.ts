@@ -47,6 +47,12 @@ export function readConfig(variables: Variables): Config {
   if (production && !variables.DATABASE_URL && !variables.FAYRE_DATA) {
     settings.refuse('Neither DATABASE_URL nor FAYRE_DATA is set: the server must be told where its data is.')
   }
+  if (production && variables.DATABASE_URL && config.files?.type === 'folder' && !variables.FILES_FOLDER) {
+    settings.refuse('Neither FILES_FOLDER nor S3_BUCKET is set: the server must be told where uploaded pictures are.')
+  }
+  if (!production && /^[rs]k_live_/.test(stripe?.secretKey ?? '')) {
+    settings.refuse('STRIPE_SECRET_KEY is a live key, which charges real cards: set NODE_ENV=production too.')
+  }
   settings.check()
   return config
 }

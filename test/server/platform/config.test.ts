@@ -78,6 +78,28 @@ test('does not play the payment provider in production, unless that is said', ()
   expect(readConfig({}).demo).toBe(true)
 })
 
+test('takes a key that charges real cards in production alone', () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const sentence = /^STRIPE_SECRET_KEY is a live key, .* NODE_ENV=production too\.$/
+  for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
+    const stripe = { ...keys, STRIPE_SECRET_KEY }
+    expect(() => readConfig(stripe)).toThrow(sentence)
+    expect(() => readConfig({ ...stripe, NODE_ENV: 'development', FAYRE_DEMO: '1' })).toThrow(sentence)
+    expect(() => readConfig({ ...stripe, NODE_ENV: 'production' })).not.toThrow('live key')
+  }
+  expect(readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }).production).toBe(false)
+})
+
+test('is told where pictures are in production, where the database says nothing of it', () => {
+  const database = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db.example/fayre' }
+  const sentence = 'Neither FILES_FOLDER nor S3_BUCKET is set: the server must be told where uploaded pictures are.'
+  const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(() => readConfig(database)).toThrow(sentence)
+  expect(() => readConfig({ ...database, FILES_FOLDER: '/srv/files' })).not.toThrow('FILES_FOLDER')
+  expect(() => readConfig({ ...database, ...s3 })).not.toThrow('FILES_FOLDER')
+  expect(readConfig({ DATABASE_URL: database.DATABASE_URL }).production).toBe(false)
+})
+
 test('reads what an operator sets', () => {
   const config = readConfig({
     DATABASE_URL: 'postgresql://db.example/fayre',
