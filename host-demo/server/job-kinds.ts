@@ -3,6 +3,7 @@ import { checkoutJobs } from './checkout/jobs.ts'
 import { pruneAuthorizationCodes } from './identity/authorization-codes.ts'
 import { pruneCodes } from './identity/code-waits.ts'
 import { prunePlaces } from './identity/known-places.ts'
+import { pruneMailLinks } from './identity/mail-links.ts'
 import { pruneSessions } from './identity/sessions.ts'
 import { pruneRateLimits } from './platform/http/rate-limit.ts'
 import type { JobKind } from './platform/jobs/job-kind.ts'
@@ -13,5 +14,14 @@ import { type Post, pruneMails, sendMail } from './platform/mail/send-mail.ts'
 export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
   sendMail(post),
   ...checkoutJobs,
-  prune([pruneRateLimits, pruneSessions, prunePlaces, pruneCodes, pruneAuthorizationCodes, pruneMails, pruneWebhooks]),
+  prune([
+    pruneRateLimits,
+    pruneSessions,
+    prunePlaces,
+    pruneCodes,
+    pruneMailLinks,
+    pruneAuthorizationCodes,
+    pruneMails,
+    pruneWebhooks,
+  ]),
 ]

@@ -39,6 +39,11 @@ export function invalidCode(): HttpError {
   return new HttpError(400, { error: 'invalid_otp', error_description: description, fields: { otp: description } })
 }
 
+/** After a change of address: a code that was mailed before it proves nothing any more. */
+export async function dropWaits(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('code_waits').where('user_id', '=', userId).execute()
+}
+
 /** Deletes expired codes, with the data of sign-ups that were never confirmed. */
 export async function pruneCodes(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)

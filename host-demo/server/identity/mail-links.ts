@@ -75,3 +75,7 @@ export async function useMailLink(
 export async function dropMailLinks(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('mail_links').where('user_id', '=', userId).execute()
 }
+
+export async function pruneMailLinks(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('mail_links').where('expires_at', '<', now).execute()
+}

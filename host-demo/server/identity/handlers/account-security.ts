@@ -5,7 +5,7 @@ import { postMail } from '../../platform/mail/post-mail.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
 import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
-import { invalidCode } from '../code-waits.ts'
+import { dropWaits, invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
 import { forgetPlaces, rememberPlace } from '../known-places.ts'
 import { dropMailLinks } from '../mail-links.ts'
@@ -49,6 +49,7 @@ export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call =
     await trx.updateTable('users').set({ email, email_normal: subject }).where('id', '=', person.id).execute()
     if (subject === person.email_normal) return
     await dropMailLinks(trx, person.id)
+    await dropWaits(trx, person.id)
     await postMail(trx, event, person.email, emailChanged(person.first_name, email), context.now())
   })
   context.jobs.wake()

@@ -2,10 +2,12 @@ import { organisations } from './0014-identity-organisations.ts'
 import { knownPlaces } from './0015-identity-known-places.ts'
 import { auditLog } from './0021-identity-audit-log.ts'
 import { authorizationCodes } from './0024-identity-authorization-codes.ts'
+import { mailLinks } from './0042-identity-mail-links.ts'
 
 export const identityMigrations = {
   '0014-identity-organisations': organisations,
   '0015-identity-known-places': knownPlaces,
   '0021-identity-audit-log': auditLog,
   '0024-identity-authorization-codes': authorizationCodes,
+  '0042-identity-mail-links': mailLinks,
 }
