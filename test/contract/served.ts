@@ -6,11 +6,14 @@ import { bundleOf } from '../bundled.ts'
 import { embedded } from '../databases.ts'
 import type { Template } from '../templates.ts'
 
+/** Also what a module would keep for the demo in its own folder. */
+const ofDemos = /server\/(.+\/)?(demo|stand-in)(\/|\.ts$)/
+
 /** A server process on a copy of a template, which records the parts with the demo's files that it loads. */
 export async function serve(variables: Readonly<Record<string, string>>, template: Template) {
   const { config, drop } = await embedded.prepare(template)
   const { file, parts } = await bundleOf(fileURLToPath(new URL('../../host-demo/server/main.ts', import.meta.url)))
-  const ofDemo = Object.keys(parts).filter(name => parts[name]?.some(path => /server\/(demo|stand-in)\//.test(path)))
+  const ofDemo = Object.keys(parts).filter(name => parts[name]?.some(path => ofDemos.test(path)))
   const tell = `export async function load(url, context, next) {
     if (${JSON.stringify(ofDemo)}.some(name => url.endsWith(name))) console.error('LOADED ' + url)
     return next(url, context)

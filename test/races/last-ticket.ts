@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { heldOf } from '../../host-demo/server/checkout/holds/holds.ts'
 import { type DemoServer, event, giftInput } from '../contract/demo-server.ts'
 import { endpointsWithTombola } from '../toy-module/endpoints.ts'
+import { seedTombola } from '../toy-module/server/seed.ts'
 import { withTombola } from '../toy-module/with-tombola.ts'
 import { atOnce, differs, linger, type Race, statusesOf } from './race.ts'
 
@@ -10,6 +11,7 @@ export const lastTicket: Race = {
   name: 'the last ticket is held by one, and sold once',
   async run(demo, clients) {
     const { db } = demo.context
+    await seedTombola(db)
     const soldBefore = await sold(demo)
     await db
       .updateTable('tombolas')

@@ -12,6 +12,7 @@ import { seedAuction } from './auction.ts'
 import type { DemoEvent, DemoPage, DemoUser } from './demo-event.ts'
 import { type DemoTime, instantOf } from './demo-time.ts'
 import { seedDonations } from './donations.ts'
+import { seedDoor } from './door.ts'
 import { seedDraws } from './draws.ts'
 import { seedFundraising } from './fundraising.ts'
 import { storedAmounts, storedGiving } from './giving-settings.ts'
@@ -20,6 +21,7 @@ import { seedFund } from './matched-funds.ts'
 import { seedPaymentLinks } from './payment-links.ts'
 import { seedPledges } from './pledges.ts'
 import { seedPromises } from './promises.ts'
+import { seedTickets } from './tickets.ts'
 
 /** An advisory lock's number: any that no other program on this database uses. */
 const seedLock = 728_394_501
@@ -46,11 +48,7 @@ export async function seed(
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
     if (await hasEvents(trx)) return
-    for (const event of events) {
-      await seedEvent(trx, event, now)
-      const row = await trx.selectFrom('events').selectAll().where('id', '=', event.id).executeTakeFirstOrThrow()
-      for (const module of modules) await module.demo?.(trx, row, now)
-    }
+    for (const event of events) await seedEvent(trx, event, now)
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
     for (const event of events) await seedAuction(trx, event, now)
@@ -131,6 +129,8 @@ async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date
   await seedFund(trx, event, now)
   await seedPaymentLinks(trx, event, now)
   await seedPledges(trx, event, now)
+  await seedTickets(trx, event, now)
+  await seedDoor(trx, event, now)
 }
 
 function storedPage(event_id: string, page: DemoPage) {

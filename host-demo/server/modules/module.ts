@@ -66,6 +66,4 @@ export interface Module extends PersonalData {
   readonly pages?: PageParts
   /** Pages behind links of its mails, such as a ticket to print. They need neither script nor an account. */
   linkedPages?(context: Context, footer: Footer): Hono
-  /** Seeds a demo event with this module's data. */
-  demo?(trx: Transaction<Database>, event: Event, now: Date): Promise<void>
 }

@@ -42,8 +42,4 @@ export const tombola = {
       .execute()
     return [words('erased')]
   },
-
-  async demo(trx, { id }) {
-    await trx.insertInto('tombolas').values({ event_id: id, price: 5_00, tickets: 10, sold: 0, winner: null }).execute()
-  },
 } as const satisfies Module

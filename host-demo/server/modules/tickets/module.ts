@@ -1,7 +1,6 @@
 import { ticketStockPush } from '../../../../src/api/tickets.ts'
 import type { Module } from '../module.ts'
 import { undoableAgendas } from './agendas/desk-agendas.ts'
-import { seedTickets } from './demo/seed-tickets.ts'
 import { ticketsMigrations } from './migrations/list.ts'
 import { deleteTickets, saveTicketAddOn, saveTicketBundle, saveTicketType } from './offers/edit-offers.ts'
 import { adminTickets } from './offers/read-offers.ts'
@@ -77,5 +76,4 @@ export const tickets = {
   pushes: [ticketStockPush],
   linkedPages: walletPage,
   pages: ticketPages,
-  demo: seedTickets,
 } as const satisfies Module

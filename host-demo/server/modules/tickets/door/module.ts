@@ -2,7 +2,6 @@ import { doorPush } from '../../../../../src/api/door.ts'
 import type { Module } from '../../module.ts'
 import { doorScans } from './checkins.ts'
 import { door as readDoor } from './counts.ts'
-import { doorDemo } from './demo.ts'
 import { doorGuests } from './door-guests.ts'
 import { ticketsDoor } from './migrations/0032-tickets-door.ts'
 import { scanTickets } from './scan-handler.ts'
@@ -15,5 +14,4 @@ export const door = {
   migrations: { '0032-tickets-door': ticketsDoor },
   words: {},
   pushes: [doorPush],
-  demo: doorDemo,
 } as const satisfies Module

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Event } from '../../../identity/events.ts'
-import type { Database } from '../../../platform/db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { DemoEvent } from './demo-event.ts'
 
 /** Whom the ball has invited, and how many minutes before the demo began they came, as far as they have. */
 const invited: readonly (readonly [name: string, minutesAgo?: number])[] = [
@@ -16,8 +16,8 @@ const invited: readonly (readonly [name: string, minutesAgo?: number])[] = [
 ]
 
 /** Guests of honour at the ball, some of whom are in already. */
-export async function doorDemo(trx: Transaction<Database>, event: Event, now: Date): Promise<void> {
-  if (event.path_name !== 'moonlight-ball') return
+export async function seedDoor(trx: Transaction<Database>, event: Pick<DemoEvent, 'id'>, now: Date): Promise<void> {
+  if (event.id !== 'moonlight') return
   for (const [index, [name, minutesAgo]] of invited.entries()) {
     const id = `gst_${randomUUID().replaceAll('-', '')}`
     const at = minutesAgo === undefined ? undefined : new Date(now.getTime() - minutesAgo * 60_000)

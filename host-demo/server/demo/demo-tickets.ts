@@ -1,4 +1,4 @@
-import type { addOnKinds } from '../../../../../src/api/tickets-read.ts'
+import type { addOnKinds } from '../../../src/api/tickets-read.ts'
 
 /** What a demo event sells. Amounts are minor units. Names of types are theirs in the event. */
 export interface DemoTickets {

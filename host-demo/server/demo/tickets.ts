@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { Event } from '../../../identity/events.ts'
-import type { Database } from '../../../platform/db/schema.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { DemoEvent } from './demo-event.ts'
 import { type DemoOffer, demoTickets } from './demo-tickets.ts'
 
 const day = 24 * 60 * 60_000
 
 /** Seeds what a demo event sells. Ids are such as `moonlight_dinner`. */
-export async function seedTickets(trx: Transaction<Database>, event: Event, now: Date): Promise<void> {
+export async function seedTickets(trx: Transaction<Database>, event: Pick<DemoEvent, 'id'>, now: Date): Promise<void> {
   const sold = demoTickets[event.id]
   if (!sold) return
   const at = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * day))
