@@ -13,6 +13,12 @@ interface Taken {
  */
 export class NaiveModel {
   readonly #taken: Taken[] = []
+  readonly #withVoucher = new Set<Attempt>()
+
+  /** An order may have been written, and have the voucher's use. */
+  mayHaveBegun(attempt: Attempt): void {
+    if (attempt.input.voucher_code !== undefined) this.#withVoucher.add(attempt)
+  }
 
   take(attempt: Attempt, by: Taken['by']): void {
     this.#taken.push({ attempt, by, refunded: 0 })
@@ -40,13 +46,15 @@ export class NaiveModel {
 
   /**
    * May an attempt's money be refunded as too late? Only if the organiser received the money of an offline order for
-   * the same link, or somebody else has the last use of the voucher. Two cards must never be charged for one link.
+   * the same link, or if somebody else may have had the voucher's only use. Two cards must never be charged for one link.
    */
   mayBeTooLate(email: string): boolean {
     const late = this.#taken.find(({ attempt }) => attempt.email === email)?.attempt
     if (!late) return false
-    const promised = this.#taken.filter(one => one.by === 'promise').flatMap(({ attempt }) => attempt.asked.links)
-    return late.input.voucher_code !== undefined || late.asked.links.some(link => promised.includes(link))
+    const others = this.#taken.filter(({ attempt, by }) => by === 'promise' && attempt !== late)
+    const promised = others.flatMap(({ attempt }) => attempt.asked.links)
+    const competes = this.#withVoucher.has(late) && this.#withVoucher.size > 1
+    return competes || late.asked.links.some(link => promised.includes(link))
   }
 
   /** The gifts that the charity keeps. */

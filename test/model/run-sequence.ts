@@ -40,7 +40,7 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
     if (action.type === 'begin') {
       const attempt = newAttempt(action, around)
       attempts.push(attempt)
-      return expected('begin', (await begin(demo, attempt, action.lost)).status)
+      return ask(attempt, 'begin', action.lost)
     }
     if (action.type === 'fault') return faults.strikeNext(action.call)
     if (action.type === 'jobs') return runJobs(demo)
@@ -54,12 +54,18 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
     const attempt = pick(attempts, action.of)
     if (!attempt) return
     if (action.type === 'refund') return refund(attempt, action)
-    if (action.type === 'retry') return expected('retry', (await begin(demo, attempt, false)).status)
+    if (action.type === 'retry') return ask(attempt, 'retry')
     if (action.type === 'confirm') return expected('confirm', await confirm(demo, attempt))
     if (action.type === 'decline') return void (await pay(demo, attempt, 'pm_card_chargeDeclined'))
     if (action.type === 'pay') return void ((await pay(demo, attempt, visa)) && model.take(attempt, 'card'))
     if (action.type === 'expire') return expire(demo, attempt.email)
     return receive(attempt)
+  }
+
+  async function ask(attempt: Attempt, what: 'begin' | 'retry', lost = false): Promise<void> {
+    const { status } = await begin(demo, attempt, lost)
+    if (status === 200 || status >= 500) model.mayHaveBegun(attempt)
+    expected(what, status)
   }
 
   /** The organiser receives the money of an offline order, once. */
