@@ -52,7 +52,7 @@ export async function holdUse(
   await keepUse(trx, voucher, { id })
 }
 
-/** Holds the use that a line's order has already. Needs the voucher's lock. */
+/** Holds the use that a line's order has already. Needs no lock, since it takes none that others could have. */
 export async function keepUse(
   trx: Transaction<Database>,
   voucher: Pick<VoucherRow, 'id'>,

@@ -81,7 +81,7 @@ export function fallbackRules(faces: readonly Face[]): string {
 const dashed = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** In the devices' fonts all figures are as wide as each other, and the currency signs with them. */
-const figures = '0123456789$£€'
+const figureSigns = '0123456789$£€'
 
 /** The figures, each with those that are as wide. */
 function figuresOf({ figures }: Measures) {
@@ -169,7 +169,7 @@ async function measure(address: string): Promise<Measures> {
     descent: -font.descent / font.unitsPerEm,
     lineGap: font.lineGap / font.unitsPerEm,
     letter: widthOf(sample),
-    figures: [...figures].map(figure => [figure, widthOf(figure)]),
+    figures: [...figureSigns].map(figure => [figure, widthOf(figure)]),
   }
 }
 
