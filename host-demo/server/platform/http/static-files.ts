@@ -32,7 +32,8 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
   }
   files.options('*', allowAnyHeader)
   files.get('/single/*', folder(single, /^\/single(?=\/)/, setBundleHeaders))
-  for (const root of [cdn, earlier]) files.get('*', folder(root, /^(?=\/)/, setBundleHeaders))
+  files.get('*', folder(cdn, /^(?=\/)/, setBundleHeaders))
+  files.get('/c/*', folder(earlier, /^(?=\/)/, setBundleHeaders))
   return files
 
   function setPageHeaders(headers: Headers, called: string): void {

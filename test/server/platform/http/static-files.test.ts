@@ -24,7 +24,8 @@ beforeAll(async () => {
   for (const path of ['cdn/all.js', 'cdn/c/core-Ab3_-xYz.js', 'single/total-raised.js', 'pages/app.js']) {
     await writeFile(join(root, path), 'export {}')
   }
-  await writeFile(join(root, 'earlier/c/core-Zz19_bcd.js'), 'export const earlier = true')
+  for (const path of ['c/core-Zz19_bcd.js', 'other.js'])
+    await writeFile(join(root, 'earlier', path), 'export const earlier = true')
   for (const path of ['pages/index.html', 'pages/stand-in/card-frame.html']) await writeFile(join(root, path), '<p>')
   await writeFile(join(root, 'cdn/all.js.br'), 'brotli')
   await writeFile(join(root, 'secret.txt'), 'secret')
@@ -53,6 +54,7 @@ test('serves the scripts of earlier builds, which pages opened before a release 
   expect(await chunk.text()).toBe('export const earlier = true')
   expect(chunk.headers.get('cache-control')).toContain('immutable')
   expect(chunk.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await get('/other.js')).status).toBe(404)
 })
 
 test('sends what is compressed already to whoever takes it', async () => {
