@@ -72,11 +72,16 @@ export const unlockRemoteBids = described({
 
 export const hammerLot = described({
   ...may,
-  summary: 'Lets the hammer fall: the lot is sold to its leader, or passed.',
-  errors: [...errors, 'reserve_not_met'],
+  summary:
+    'Lets the hammer fall: the lot is sold to its leader, or passed, if the bid that the operator saw leads still.',
+  errors: [...errors, 'reserve_not_met', 'bid_overtaken'],
   input: v.object({
     ...onLotOnce,
     sold: v.picklist(['yes', 'no']),
+    /** The bid that leads on the operator's screen. Absent: there is none. */
+    price: v.nullish(price),
+    /** Of `leader_marks`. */
+    leader_mark: v.nullish(v.pipe(v.string(), v.maxLength(64))),
     /** Sells although the reserve is not met. */
     below_reserve: v.nullish(v.picklist(['yes', 'no'])),
   }),

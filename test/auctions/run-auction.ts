@@ -107,7 +107,12 @@ async function play(room: Room, lot: string, naive: NaiveLot, action: Action): P
     promote: [() => demo.call(endpoints.promoteLot, { ...on, asking_price: ask }, desk), () => naive.promote(ask)],
     ask: [() => demo.call(endpoints.setAskingPrice, { ...on, asking_price: amount }, desk), () => naive.ask(amount)],
     hammer: [
-      () => demo.call(endpoints.hammerLot, { ...on, sold: 'sold' in action && action.sold ? 'yes' : 'no' }, desk),
+      async () => {
+        const { price, leader_marks } = (await demo.call(endpoints.auctionItem, { auction_item_id: lot, event })).output
+        const seen = { price, leader_mark: leader_marks[0] }
+        const sold = 'sold' in action && action.sold ? 'yes' : 'no'
+        return demo.call(endpoints.hammerLot, { ...on, ...seen, sold }, desk)
+      },
       () => naive.hammer('sold' in action && action.sold),
     ],
     close: [() => demo.call(endpoints.closeLot, { ...on, reason }, desk), () => naive.close()],

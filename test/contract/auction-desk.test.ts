@@ -48,9 +48,13 @@ describe.each(databases)('the auction desk on $name', database => {
     expect((await bid(lot, 100_00, ben.token)).error.error).toBe('remote_bids_locked')
     await auction.demo.call(endpoints.unlockRemoteBids, on, desk)
     expect((await bid(lot, 100_00, ben.token)).status).toBe(200)
+    const leads = async () => {
+      const { price, leader_marks } = await read(lot)
+      return { price, leader_mark: leader_marks[0] }
+    }
     const [sold, unsold] = [
-      { ...on, ...key(), sold: 'yes' },
-      { ...on, ...key(), sold: 'no' },
+      { ...on, ...key(), sold: 'yes', ...(await leads()) },
+      { ...on, ...key(), sold: 'no', ...(await leads()) },
     ] as const
     expect((await auction.demo.call(endpoints.hammerLot, sold, desk)).error.error).toBe('reserve_not_met')
     const passed = await auction.demo.call(endpoints.hammerLot, unsold, desk)
@@ -59,7 +63,17 @@ describe.each(databases)('the auction desk on $name', database => {
     const reopened = await auction.demo.call(endpoints.reopenLot, { ...on, reason: 'Another bid' }, desk)
     expect(reopened.output).toMatchObject({ state: 'open', on_floorYN: true, asking_price: 110_00 })
     await auction.demo.call(endpoints.recordFloorBid, { ...on, ...key(), paddle: 7, amount: 160_00 }, desk)
-    const hammered = await auction.demo.call(endpoints.hammerLot, sold, desk)
+    const overtaken = await auction.demo.call(endpoints.hammerLot, sold, desk)
+    expect([overtaken.status, overtaken.error]).toMatchObject([
+      409,
+      {
+        error: 'bid_overtaken',
+        error_description: 'Paddle 7 leads at £160 now. The hammer has not fallen.',
+      },
+    ])
+    const blind = { ...on, ...key(), sold: 'yes' } as const
+    expect((await auction.demo.call(endpoints.hammerLot, blind, desk)).error.error).toBe('bid_overtaken')
+    const hammered = await auction.demo.call(endpoints.hammerLot, { ...sold, ...(await leads()) }, desk)
     expect(hammered.output).toMatchObject({ state: 'closed', on_floorYN: false, wins: [{ paddle: 7, amount: 160_00 }] })
     expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items).toMatchObject([{ outcome: 'lost' }])
     expect(hammered.output.entries[0]).toMatchObject({ kind: 'hammered', by: 'Grace Hopper' })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
@@ -102,6 +102,25 @@ test('asks before the hammer falls below the reserve', async () => {
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sell for £100' })))
   await rest()
   expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', below_reserve: 'yes' })
+})
+
+test('sells at the bid that is on screen, and asks again when another one has come in', async () => {
+  const { server, key, text } = await atWork({ reserve_metYN: 'yes' })
+  const sentence = 'Paddle 112 leads at £110 now. The hammer has not fallen.'
+  const refusal = { error: 'bid_overtaken', error_description: sentence }
+  server.answer(act('hammer'), () => Response.json(refusal, { status: 409 }))
+  const next = { price: 11000, leaders: ['112'], leader_marks: ['b2'], leader_paddles: { b2: 112 }, sequence: 1 }
+  server.answer('GET /admin/auction/items/lot-1/desk', json({ ...onFloor, reserve_metYN: 'yes', ...next }))
+  await key('h')
+  await rest()
+  expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', price: 10000, leader_mark: 'a1' })
+  expect(text()).toContain('Another bid leads now')
+  server.answer(act('hammer'), json(onFloor))
+  const dialog = screen.getByRole('alertdialog')
+  await acting(() => fireEvent.click(within(dialog).getByRole('button', { name: 'Sold: £110, paddle 112' })))
+  await rest()
+  expect(server.requestsTo(act('hammer'))[1]?.body).toMatchObject({ sold: 'yes', price: 11000, leader_mark: 'b2' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('knows a leader whom guests see by a name by the paddle too', async () => {

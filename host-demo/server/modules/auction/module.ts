@@ -121,6 +121,7 @@ export const auction = {
     act_not_possible: 409,
     floor_taken: 409,
     reserve_not_met: 409,
+    bid_overtaken: 409,
     above_maximum: 409,
     already_won: 409,
     bid_not_found: 404,

@@ -46,6 +46,9 @@ export const germanAuctionErrors = {
   'That is not possible at this moment. The lot may have changed: look again.':
     'Das geht im Augenblick nicht. Das Los hat sich vielleicht geändert: Sehen Sie noch einmal nach.',
   'Another lot is on the floor.': 'Ein anderes Los ist gerade aufgerufen.',
+  'Paddle {paddle} leads at {price} now. The hammer has not fallen.':
+    'Bieternummer {paddle} führt jetzt mit {price}. Der Hammer ist nicht gefallen.',
+  'Nobody leads any more. The hammer has not fallen.': 'Niemand führt mehr. Der Hammer ist nicht gefallen.',
   'The reserve is not met.': 'Der Mindestpreis ist nicht erreicht.',
   'Somebody has paid for this lot already.': 'Dieses Los ist schon bezahlt.',
   'There is no such bid.': 'Dieses Gebot gibt es nicht.',

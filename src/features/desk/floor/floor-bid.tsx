@@ -16,6 +16,7 @@ import { leaderWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
 import { type FloorKey, floorKeyOf, nextAsk } from './floor-bid.store.ts'
+import { OvertakenDialog, type SeenBid } from './overtaken-dialog.tsx'
 
 type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; money: (minor: number) => string }>
 
@@ -27,6 +28,7 @@ export function FloorBid({ lot, store, money }: Props) {
   const [paddle, setPaddle] = useState('')
   const [other, setOther] = useState('')
   const [isBelow, setBelow] = useState(false)
+  const [struckAt, setStruckAt] = useState<SeenBid>()
   const form = useRef<HTMLFormElement>(null)
   const busy = useStore(store.command.$state).type === 'busy'
   const { asking_price = lot.opening_price, price, currency, currency_decimals, remote_lockedYN } = lot
@@ -34,6 +36,8 @@ export function FloorBid({ lot, store, money }: Props) {
   const typed = parseAmount(other, currency_decimals)
   const amount = typed.type === 'ok' ? typed.minor : asking_price
   const [leader] = leaderWords(lot)
+  const seen = { price, leader_mark: lot.leader_marks[0] }
+  const sold = say('hammer', { price: money(price ?? 0), paddle: leader ?? '' })
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -50,14 +54,22 @@ export function FloorBid({ lot, store, money }: Props) {
   function hammer() {
     if (price === undefined) return
     if (lot.reserve_metYN === false) setBelow(true)
-    else store.act('hammer', { sold: 'yes' })
+    else sell()
+  }
+
+  function sell(below_reserve?: 'yes') {
+    setStruckAt(seen)
+    store.act('hammer', { sold: 'yes', below_reserve, ...seen })
   }
 
   const does: Readonly<Record<FloorKey, () => void>> = {
     ask: () => store.act('ask', { asking_price: ask }),
     lock: () => store.act(remote_lockedYN ? 'unlock' : 'lock', {}),
     hammer,
-    pass: () => store.act('hammer', { sold: 'no' }),
+    pass: () => {
+      setStruckAt(undefined)
+      store.act('hammer', { sold: 'no', ...seen })
+    },
   }
 
   function press(event: KeyboardEvent) {
@@ -111,7 +123,7 @@ export function FloorBid({ lot, store, money }: Props) {
         </Button>
         {price !== undefined && (
           <Button disabled={busy} onClick={hammer}>
-            {say('hammer', { price: money(price), paddle: leader ?? '' })}
+            {sold}
           </Button>
         )}
         <Button disabled={busy} onClick={does.pass}>
@@ -124,6 +136,7 @@ export function FloorBid({ lot, store, money }: Props) {
         )}
       </div>
       <p className="desk-muted">{say('keys')}</p>
+      <OvertakenDialog lot={lot} store={store} struckAt={struckAt} label={sold} onSell={hammer} money={money} />
       <AlertDialog
         open={isBelow}
         title={say('belowTitle')}
@@ -131,7 +144,7 @@ export function FloorBid({ lot, store, money }: Props) {
           label: say('sellBelow', { price: money(price ?? 0) }),
           run: () => {
             setBelow(false)
-            store.act('hammer', { sold: 'yes', below_reserve: 'yes' })
+            sell('yes')
           },
         }}
         cancel={{ label: say('keep'), run: () => setBelow(false) }}

@@ -47,6 +47,8 @@ export const messages = {
   belowTitle: 'Der Mindestpreis ist nicht erreicht',
   belowText: 'Er ist {reserve}. Trotzdem für {price} verkaufen?',
   sellBelow: 'Für {price} verkaufen',
+  overtakenTitle: 'Jetzt führt ein anderes Gebot',
+  overtakenText: 'Bieternummer {paddle} führt mit {price}. Der Hammer ist noch nicht gefallen.',
   recorded: 'Bieternummer {paddle} führt mit {price}.',
 
   pause: 'Anhalten',

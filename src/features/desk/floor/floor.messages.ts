@@ -50,6 +50,8 @@ export const floorMessages = {
   belowTitle: 'The reserve is not met',
   belowText: 'It is {reserve}. Sell for {price} all the same?',
   sellBelow: 'Sell for {price}',
+  overtakenTitle: 'Another bid leads now',
+  overtakenText: 'Paddle {paddle} leads at {price}. The hammer has not fallen yet.',
   recorded: 'Paddle {paddle} leads at {price}.',
 
   pause: 'Pause',

@@ -7,6 +7,7 @@ import { onFloor } from '../rules/accept-bid.ts'
 import { nextOf } from '../rules/standing.ts'
 import { standsOnFloor } from '../standing-bids.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
+import { refuseOvertaken, type SeenBid } from './seen-bid.ts'
 
 export const promoteLot = act<Asked & { asking_price?: number | null | undefined }>(
   async ({ trx, sale, lot, terms, change }, { asking_price }) => {
@@ -76,9 +77,16 @@ export const recordFloorBid = act<Asked & { paddle: number; amount?: number | nu
   },
 )
 
-export const hammerLot = act<Asked & { sold: 'yes' | 'no'; below_reserve?: 'yes' | 'no' | null | undefined }>(
-  async ({ trx, sale, lot, actor }, { sold, below_reserve }) => {
-    refuseUnless(lot.on_floor && (sold === 'no' || lot.price !== null))
+interface Hammer extends Asked, SeenBid {
+  readonly sold: 'yes' | 'no'
+  readonly below_reserve?: 'yes' | 'no' | null | undefined
+}
+
+export const hammerLot = act<Hammer>(
+  async ({ trx, sale, lot, actor }, { sold, below_reserve, price: seenPrice, leader_mark }) => {
+    refuseUnless(lot.on_floor)
+    await refuseOvertaken(trx, sale.event, lot, { price: seenPrice, leader_mark })
+    refuseUnless(sold === 'no' || lot.price !== null)
     if (sold === 'yes' && !lot.reserve_met && below_reserve !== 'yes') {
       throw new HttpError(409, { error: 'reserve_not_met', error_description: 'The reserve is not met.' })
     }
