@@ -8,8 +8,9 @@ import { buyTickets, makeType, type TicketLine } from './tickets.ts'
 /** A basket is paid once, however its orders replace each other. */
 describe.each(databases)('baskets on $name', database => {
   let demo: DemoServer
+  let ahead = 0
   beforeAll(async () => {
-    demo = await startDemo(database)
+    demo = await startDemo(database, { now: () => new Date(Date.now() + ahead) })
   }, 60_000)
   afterAll(() => demo.close())
 
@@ -67,5 +68,43 @@ describe.each(databases)('baskets on $name', database => {
     }
     await demo.context.jobs.runDue()
     expect(await leftOf(type)).toBe(1)
+  })
+
+  test('what was reserved before the sale closed can be paid as long as it is kept, and no more than that', async () => {
+    const type = await makeType(demo, event, { sale_closes_at: new Date(Date.now() + 60_000) })
+    const lines = (quantity: number) => [{ event_ticket_type_id: type, quantity }]
+    const [key, late] = [randomUUID(), randomUUID()]
+    await reserve(key, lines(2))
+    try {
+      ahead = 2 * 60_000
+      expect((await reserve(late, lines(1))).error.error).toBe('ticket_sale_closed')
+      expect((await buy(lines(1), late)).error.error).toBe('ticket_sale_closed')
+      expect((await reserve(key, lines(3))).error.error).toBe('ticket_sale_closed')
+      expect((await buy([...lines(1), ...lines(2)], key)).error.error).toBe('ticket_sale_closed')
+      // A reload of the checkout reserves what is in the basket again.
+      expect((await reserve(key, lines(2))).output.state).toBe('reserved')
+      expect((await buy(lines(2), key)).status).toBe(200)
+      ahead = 11 * 60_000
+      // Its order keeps it for longer than the basket was reserved.
+      expect((await reserve(key, lines(2))).output.state).toBe('reserved')
+      expect((await pay(await buy(lines(2), key))).status).toBe('paid')
+      expect((await buy(lines(1), key)).error.error).toBe('ticket_sale_closed')
+    } finally {
+      ahead = 0
+    }
+  })
+
+  test('a basket that is not kept any more is not sold after the sale has closed', async () => {
+    const type = await makeType(demo, event, { sale_closes_at: new Date(Date.now() + 60_000) })
+    const lines = [{ event_ticket_type_id: type, quantity: 1 }]
+    const key = randomUUID()
+    await reserve(key, lines)
+    try {
+      ahead = 11 * 60_000
+      expect((await buy(lines, key)).error.error).toBe('ticket_sale_closed')
+      expect((await reserve(key, lines)).error.error).toBe('ticket_sale_closed')
+    } finally {
+      ahead = 0
+    }
   })
 })

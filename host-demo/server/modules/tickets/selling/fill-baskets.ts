@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { itemIn, type Part, sumParts, times } from './find-item.ts'
+import { type Kept, keptIn } from './kept-baskets.ts'
 import { type Offers, readOffers } from './list-tickets.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
@@ -43,6 +44,7 @@ export async function fillBaskets(
   await lockSubjects(trx, context.rowLocks, [lockOf(event.id)])
   const sale = await saleOf(trx, context, { event })
   const found = await basketsOf(trx, asked)
+  const kept = await keptIn(trx, [...found.values()], sale.at)
   const isAlone = asked.length === 1
   if (isAlone) {
     const ordered = [...found.values()].flatMap(({ order_id }) => order_id ?? [])
@@ -50,15 +52,16 @@ export async function fillBaskets(
   }
   const offers = await readOffers(trx, event.id, sale.at)
   const known = new Map<string, Filled>()
-  const wanted = await livePartsOf(trx, [...found.values()], sale.at)
   const decisions = asked.map((one): Decision => {
     const hash = sha256(one.key)
     const basket = found.get(hash)
     if (basket?.order_id && !isAlone) return 'alone'
     try {
       if (basket && basket.event_id !== event.id) throw reservationNotFound()
-      const before = known.get(hash)?.parts ?? wanted.get(basket?.id ?? '') ?? []
-      const parts = partsOf({ ...sale, voucher: one.voucher }, offers, one)
+      const own = kept.get(basket?.id ?? '')
+      const isReserved = basket !== undefined && basket.expires_at > sale.at
+      const before = known.get(hash)?.parts ?? (isReserved ? own?.parts : undefined) ?? []
+      const parts = partsOf({ ...sale, voucher: one.voucher }, offers, one, own)
       move(offers, before, 1)
       try {
         refuseUnlessIn(offers, parts)
@@ -67,7 +70,7 @@ export async function fillBaskets(
         throw problem
       }
       move(offers, parts, -1)
-      const filled = { basket: begun(sale, hash, known.get(hash)?.basket ?? basket), parts, before }
+      const filled = { basket: begun(sale, hash, known.get(hash)?.basket ?? basket, own), parts, before }
       known.set(hash, filled)
       return { filled }
     } catch (problem) {
@@ -93,29 +96,17 @@ async function basketsOf(
   return new Map(found.map(basket => [basket.key_hash, basket]))
 }
 
-/** What baskets hold now, by their id. */
-async function livePartsOf(
-  db: Kysely<Database>,
-  baskets: readonly Reservation[],
-  at: Date,
-): Promise<ReadonlyMap<string, readonly Part[]>> {
-  const live = baskets.filter(({ expires_at }) => expires_at > at)
-  if (!live.length) return new Map()
-  const ids = live.map(({ id }) => id)
-  const rows = await db.selectFrom('ticket_reservation_parts').selectAll().where('reservation_id', 'in', ids).execute()
-  return new Map(ids.map(id => [id, rows.filter(({ reservation_id }) => reservation_id === id)]))
-}
-
-function partsOf(sale: Sale, offers: Offers, { lines }: AskedBasket): Part[] {
+function partsOf(sale: Sale, offers: Offers, { lines }: AskedBasket, kept: Kept | undefined): Part[] {
   const counts = new Map<string, number>()
-  const parts = lines.flatMap((line, index) => {
+  const parts: Part[] = []
+  for (const [index, line] of lines.entries()) {
     const item = itemIn(offers, line, `lines.${index}`)
-    refuseUnlessOnSale(sale, item)
+    parts.push(...times(item.parts, line.quantity))
+    refuseUnlessOnSale(sale, item, { kept, wanted: parts })
     const count = (counts.get(item.id) ?? 0) + line.quantity
     counts.set(item.id, count)
     refuseAboveLimit(item, count)
-    return times(item.parts, line.quantity)
-  })
+  }
   return sumParts(parts)
 }
 
@@ -128,8 +119,13 @@ function move({ lefts }: Offers, parts: readonly Part[], sign: 1 | -1): void {
 }
 
 /** A basket whose time has passed begins anew. */
-function begun({ event, at }: Sale, key_hash: string, basket: Reservation | undefined): Reservation {
-  const fresh = { created_at: at, expires_at: new Date(at.getTime() + reservedFor), extended: false }
+function begun(
+  { event, at }: Sale,
+  key_hash: string,
+  basket: Reservation | undefined,
+  kept: Kept | undefined,
+): Reservation {
+  const fresh = { created_at: kept?.since ?? at, expires_at: new Date(at.getTime() + reservedFor), extended: false }
   if (basket) return { ...basket, order_id: null, ...(basket.expires_at <= at && fresh) }
   const id = `res_${randomUUID().replaceAll('-', '')}`
   return { id, event_id: event.id, key_hash, order_id: null, waiter_id: null, ...fresh }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { ticketLine } from '../../../../../src/api/tickets.input.ts'
 import { hold } from '../../../checkout/holds/holds.ts'
@@ -13,14 +13,15 @@ import { isAnyEnded, restoreSeats } from '../seats/end-seats.ts'
 import { makeSeats } from '../seats/make-seats.ts'
 import { seatsOfLine, typesOfSeats } from '../seats/seats-of-line.ts'
 import { countChoice, holdChoice, isChoiceLeft, priceOfChoice } from './choices.ts'
-import { findItem, times } from './find-item.ts'
+import { findItem, type TicketItem, times } from './find-item.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { voucherSubjectOf } from './is-unlocked.ts'
+import { type Kept, keptIn } from './kept-baskets.ts'
 import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './lines.ts'
 import { readOffers } from './list-tickets.ts'
 import { pushStock } from './push-stock.ts'
-import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
-import { giveBackToReservation, newerOrder, takeReservation, useUpReservation } from './reservations.ts'
+import { refuseAboveLimit, refuseUnlessOnSale, saleState } from './refusals.ts'
+import { giveBackToReservation, newerOrder, reservationOf, takeReservation, useUpReservation } from './reservations.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
 
 /** Milliseconds that tickets are held from the last try to pay. */
@@ -45,9 +46,10 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     const { add_on_choice_id: choice, quantity } = line
     if (choice) return { ...(await priceOfChoice(db, sale.event.id, choice)), subject, giftAid: false }
     const item = await findItem(db, sale.event.id, line, field)
-    refuseUnlessOnSale(sale, item)
+    const wanted = times(item.parts, quantity ?? 1)
+    refuseUnlessOnSale(sale, item, { kept: await keptIfClosed(db, sale, item, line), wanted })
     refuseAboveLimit(item, quantity ?? 1)
-    const types = typesOfSeats(times(item.parts, quantity ?? 1))
+    const types = typesOfSeats(wanted)
     await checkLineChoices(db, sale, types, line.agendas ?? [], field)
     const voucherSubject = voucherSubjectOf(item)
     return { title: item.title, subject, voucherSubject, unitPrice: item.price, giftAid: false }
@@ -58,6 +60,9 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     const item = await findItem(trx, sale.event.id, line, `lines.${row.position}`)
     const parts = times(item.parts, row.quantity)
     await writeLine(trx, sale, row, line, parts)
+    // Again, now that it is known what earlier lines of the order take of the basket.
+    const kept = await keptIfClosed(trx, sale, item, line)
+    if (kept) refuseUnlessOnSale(sale, item, { kept, wanted: await partsOfOrder(trx, { id: row.order_id }) })
     await writeLineChoices(trx, row, (line.agendas ?? []).slice(0, typesOfSeats(parts).length))
     refuseAboveLimit(item, await orderedOf(trx, row, line))
   },
@@ -121,6 +126,18 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     await pushStock(trx, sale.event.id, sale.at)
     return noChange()
   },
+}
+
+/** What the line's basket keeps, if it matters because the sale has closed. */
+async function keptIfClosed(
+  db: Kysely<Database>,
+  { event, at }: Sale,
+  item: TicketItem,
+  { reservation_key: key }: InferOutput<typeof ticketLine>,
+): Promise<Kept | undefined> {
+  if (!key || saleState(item, at) !== 'closed') return undefined
+  const basket = await reservationOf(db, event.id, key)
+  return basket && (await keptIn(db, [basket], at)).get(basket.id)
 }
 
 async function holdLine(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, line: TicketLine): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { type TicketItem, ticketNotFound } from './find-item.ts'
+import { type Part, type TicketItem, ticketNotFound } from './find-item.ts'
 import { isUnlocked } from './is-unlocked.ts'
+import { isKept, type Kept } from './kept-baskets.ts'
 
 type Window = Pick<TicketItem, 'sale_opens_at' | 'sale_closes_at'>
 
@@ -14,11 +15,18 @@ export function saleState(
   return opens && at < opens ? 'soon' : 'open'
 }
 
-/** @throws {HttpError} 404 `ticket_not_found` if it is hidden; 409 `ticket_sale_closed` before and after its sale */
-export function refuseUnlessOnSale(sale: Sale, item: TicketItem): void {
+/**
+ * @param basket that it is in: what was in it before the sale closed is sold while it is kept
+ * @throws {HttpError} 404 `ticket_not_found` if it is hidden; 409 `ticket_sale_closed` before and after its sale
+ */
+export function refuseUnlessOnSale(
+  sale: Sale,
+  item: TicketItem,
+  basket?: { readonly kept: Kept | undefined; readonly wanted: readonly Part[] },
+): void {
   if (!isUnlocked(sale, item)) throw ticketNotFound()
   const state = saleState(item, sale.at)
-  if (state === 'open') return
+  if (state === 'open' || (state === 'closed' && basket && isKept(basket.kept, item, basket.wanted))) return
   const values = { title: item.title }
   throw new HttpError(409, {
     error: 'ticket_sale_closed',
