@@ -93,6 +93,20 @@ describe.each(databases)('on $name', database => {
     expect(await lastFour(giver)).toBe('4444')
   })
 
+  test('says that nothing is owed though the news of the card has paid it a moment before', async () => {
+    const giver = await lateGiver()
+    const { stripe } = demo.context
+    const back = targetOf(await typeCard(await cardPage(giver), '5555 5555 5555 4444'))
+    const { setup_intent } = await stripe.checkout.sessions.retrieve(new URL(back).searchParams.get('session') ?? '')
+    const { payment_method } = await stripe.setupIntents.retrieve(String(setup_intent))
+    const { latest_invoice } = await stripe.subscriptions.update(giver.subscriptionId, {
+      default_payment_method: String(payment_method),
+    })
+    await stripe.invoices.pay(String(latest_invoice))
+    expect(await textOf(back)).toContain('nothing is owed')
+    expect((await ordersOf(demo, giver.giftId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+
   test('that its bank refuses is kept, says so, and gives way to yet another', async () => {
     const giver = await lateGiver()
     const refused = targetOf(await typeCard(await cardPage(giver), '4000 0000 0000 0341'))

@@ -66,6 +66,9 @@ export async function settleMonthlyCard(context: Context, intentId: string): Pro
   }
   if (invoice && typeof invoice !== 'string' && invoice.status === 'open' && invoice.attempted) {
     await pay(context, invoice.id ?? '', card.id)
+  } else if (gift.failed_invoice_id !== null) {
+    // A simultaneous call has paid it, and may not have recorded it yet.
+    await settleInvoice(context, gift.failed_invoice_id)
   }
   if (before.id !== card.id) await fromProvider(() => letGo(stripe, before.id))
   return true
