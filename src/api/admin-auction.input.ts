@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
+import { paidByWays } from './paid-by.ts'
+import { emailAddress } from './person.ts'
 
 const auction_item_id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -220,6 +222,21 @@ export const chargeWin = described({
   summary: 'Charges the kept card of a winner who has not paid, for this lot and whatever else they have won. At once.',
   errors: ['lot_not_found', 'bidder_not_found', 'lot_paid', 'card_not_found'],
   input: v.object(onWin),
+})
+
+export const receiveWin = described({
+  ...may,
+  summary:
+    'Records that the organiser was paid for a lot that was won, and how, as an order of its own: also of somebody in ' +
+    'the room without an account. It is put right or taken back as any order that was paid to the organiser.',
+  errors: ['bidder_not_found', 'lot_paid'],
+  input: v.object({
+    ...onWin,
+    paid_by: v.picklist(paidByWays),
+    /** For the receipt of somebody without an account. */
+    name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+    email: v.nullish(v.union([v.literal(''), emailAddress()])),
+  }),
 })
 
 export const mailPaymentLink = described({

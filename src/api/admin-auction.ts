@@ -4,6 +4,7 @@ import { bidData } from './auction.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { increments } from './increments.ts'
 import { lotKinds } from './lot-kinds.ts'
+import { paidByWays } from './paid-by.ts'
 import { count, currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 /** What a lot's log can say, in the words of the log. */
@@ -143,6 +144,8 @@ const win = v.object({
   amount: minor(),
   won_at: instant(),
   paid_at: maybe(instant()),
+  /** How the organiser was paid, without this platform. */
+  paid_by: maybe(v.picklist(paidByWays)),
   /** Since when nothing of what was paid is left. Nothing is owed then, until a payment link is sent. */
   refunded_at: maybe(instant()),
   charge: v.picklist(chargeStates),
@@ -171,6 +174,14 @@ export const adminWins = endpoint<typeof inputs.adminWins>()({
 export const chargeWin = endpoint<typeof inputs.chargeWin>()({
   method: 'POST',
   path: '/admin/auction/items/:auction_item_id/wins/:paddle/charge',
+  scope: 'event',
+  access: 'user',
+  output: win,
+})
+
+export const receiveWin = endpoint<typeof inputs.receiveWin>()({
+  method: 'POST',
+  path: '/admin/auction/items/:auction_item_id/wins/:paddle/received',
   scope: 'event',
   access: 'user',
   output: win,

@@ -24,6 +24,7 @@ import {
   unlockRemoteBids,
 } from './desk/floor.ts'
 import { mailPaymentLink } from './desk/payment-link.ts'
+import { receiveWin } from './desk/receive-win.ts'
 import { closeLot, extendLot, pauseLot, resumeLot } from './desk/timing.ts'
 import { adminWins, chargeWin } from './desk/wins.ts'
 import { reinstateBid, reinstateLot, withdrawBid, withdrawLot } from './desk/withdrawals.ts'
@@ -88,6 +89,7 @@ export const auction = {
     saveAuctionRules,
     adminWins,
     chargeWin,
+    receiveWin,
     mailPaymentLink,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete', 'add_form', 'edit_form'],

@@ -12,19 +12,22 @@ import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
 import { followRefund, holdWin, isPaid, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
 
+/** What a request asks to pay. Nobody can say in one whose win it is: only the desk does. */
+export type Line = InferOutput<typeof auctionLine> & { readonly bidder?: string }
+
 /**
  * Lots that are bought at their price, while there are any, and lots that were won, by whoever has won them. Gift Aid can
  * be claimed on what exceeds the lot's retail value, which everybody was shown; a lot without one is all benefit.
  */
-export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
+export const auctionOrigin: PaymentOrigin<Line> = {
   input: auctionLine,
   expiresIn: holdFor,
 
   voucherSubjects: async () => [],
 
-  async price(db, sale, { auction_item_id, quantity, age_confirmed }) {
+  async price(db, sale, { auction_item_id, quantity, age_confirmed, bidder }) {
     const lot = await findPublished(db, sale.event.id, auction_item_id)
-    const win = await winOf(db, sale, lot)
+    const win = await winOf(db, sale, lot, bidder)
     if (win) return { ...priceOfWin(win, lot), title: lot.title }
     refuseUnconfirmedAge(lot, age_confirmed)
     return { ...priceOfPieces(sale, lot, quantity ?? 1), title: lot.title }
@@ -36,9 +39,9 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
     if (twice) throw validationError({ [`${twice.field}.auction_item_id`]: 'This is in your order already' })
   },
 
-  async write(trx, { event, person }, { id }, { auction_item_id }) {
+  async write(trx, { event, person }, { id }, { auction_item_id, bidder }) {
     const lot = await findLot(trx, event.id, auction_item_id)
-    const win = await winOf(trx, { event, person }, lot)
+    const win = await winOf(trx, { event, person }, lot, bidder)
     await trx
       .insertInto('auction_lines')
       .values({ order_line_id: id, lot_id: lot.id, bidder_id: win?.bidder_id ?? null })

@@ -92,14 +92,18 @@ export async function isPaid(db: Kysely<Database>, lot: Lot, bidder: string): Pr
   return (await findWin(db, lot, bidder))?.paid_at !== null
 }
 
-/** What somebody has won of a lot. */
+/**
+ * What somebody has won of a lot.
+ * @param bidder who it is, where the desk says so. @default the person's
+ */
 export async function winOf(
   db: Kysely<Database>,
   { event, person }: Pick<Sale, 'event' | 'person'>,
   lot: Lot,
+  bidder?: string,
 ): Promise<Win | undefined> {
-  const bidder = person && (await findBidder(db, event.id, person))
-  return bidder && findWin(db, lot, bidder.id)
+  const id = bidder ?? (person && (await findBidder(db, event.id, person))?.id)
+  return id === undefined ? undefined : findWin(db, lot, id)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PaidBy } from '../../../api/paid-by.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { Command } from '../../../store/command.ts'
@@ -21,10 +21,12 @@ type Props<Act> = Readonly<{
   /** Null: it is not paid after all. */
   onSave: (paidBy: PaidBy | null) => void
   onClose: () => void
+  /** What else can be said, such as who paid. */
+  children?: ReactNode
 }>
 
 /** Says how the organiser was paid, puts that right, or takes it back. */
-export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClose }: Props<Act>) {
+export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClose, children }: Props<Act>) {
   const say = useMessages(paidByMessages)
   const sayDesk = useMessages(deskMessages)
   const busy = useStore(command.$state).type === 'busy'
@@ -53,6 +55,7 @@ export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClo
             setMissing(false)
           }}
         />
+        {children}
         <p className="desk-muted">{text}</p>
         <Button variant="primary" type="submit" busy={busy} busyLabel={sayDesk('saving')}>
           {sayDesk('save')}

@@ -20,14 +20,17 @@ import type { RoomProps } from '../desk-room.ts'
 import { FilteredHead } from '../filtered-head.tsx'
 import { paddleWords } from '../paddle-words.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { paidByMessages } from '../payments/paid-by.messages.ts'
+import { ReceiveWin } from './receive-win.tsx'
 import { winsMessages } from './wins.messages.ts'
 import { statuses, type WinsPage, winsTable } from './wins.store.ts'
 
-/** Who has won what and not paid: by a link in a mail, or by their kept card once more. */
+/** Who has won what and not paid: by a link in a mail, by their kept card once more, or at the desk. */
 export function Room({ permissions }: RoomProps) {
   const { locale } = useSurroundings()
   const say = useMessages(winsMessages)
   const sayDesk = useMessages(deskMessages)
+  const sayPaid = useMessages(paidByMessages)
   const { hrefTo } = useLinks()
   const { table, $status, show, charge, link } = useUserSlice(winsTable)
   const status = useStore($status)
@@ -35,6 +38,7 @@ export function Room({ permissions }: RoomProps) {
   const isCharging = useStore(charge.$state).type === 'busy'
   const isMailing = useStore(link.$state).type === 'busy'
   const [asked, setAsked] = useState<DeskWin>()
+  const [receiving, setReceiving] = useState<DeskWin>()
   const [mailed, setMailed] = useState<string>()
   const money = (
     minor: number,
@@ -103,16 +107,18 @@ export function Room({ permissions }: RoomProps) {
             numeric: true,
             show: win =>
               canAct &&
-              (win.paid_at === undefined || win.refunded_at !== undefined) &&
-              win.email !== undefined && (
+              (win.paid_at === undefined || win.refunded_at !== undefined) && (
                 <span className="desk-buttons desk-acts">
-                  <Button
-                    disabled={isMailing}
-                    onClick={() => void link.run({ win, onDone: () => setMailed(win.email) })}
-                  >
-                    {say('link')}
-                  </Button>
-                  {win.refunded_at !== undefined ? null : win.has_cardYN ? (
+                  <Button onClick={() => setReceiving(win)}>{sayPaid('receive')}</Button>
+                  {win.email !== undefined && (
+                    <Button
+                      disabled={isMailing}
+                      onClick={() => void link.run({ win, onDone: () => setMailed(win.email) })}
+                    >
+                      {say('link')}
+                    </Button>
+                  )}
+                  {win.email === undefined || win.refunded_at !== undefined ? null : win.has_cardYN ? (
                     <Button disabled={isCharging} onClick={() => setAsked(win)}>
                       {say('charge', { amount: money(win.amount, page) })}
                     </Button>
@@ -143,6 +149,13 @@ export function Room({ permissions }: RoomProps) {
           ],
         }}
       />
+      {receiving && page.type === 'ready' && (
+        <ReceiveWin
+          win={receiving}
+          amount={money(receiving.amount, page.value)}
+          onClose={() => setReceiving(undefined)}
+        />
+      )}
       <AlertDialog
         open={asked !== undefined}
         title={say('chargeTitle')}
@@ -164,9 +177,14 @@ export function Room({ permissions }: RoomProps) {
 function Payment({ win }: Readonly<{ win: DeskWin }>) {
   const { locale } = useSurroundings()
   const say = useMessages(winsMessages)
+  const sayPaid = useMessages(paidByMessages)
   if (win.refunded_at)
     return <Badge kind="neutral">{say('refundedAt', { date: formatDate(win.refunded_at, locale) })}</Badge>
-  if (win.paid_at) return <Badge kind="success">{say('paidAt', { date: formatDate(win.paid_at, locale) })}</Badge>
+  if (win.paid_at) {
+    const date = formatDate(win.paid_at, locale)
+    const words = win.paid_by ? `${sayPaid(`by_${win.paid_by}`)}, ${date}` : say('paidAt', { date })
+    return <Badge kind="success">{words}</Badge>
+  }
   if (win.charge === 'failed') {
     return (
       <span>

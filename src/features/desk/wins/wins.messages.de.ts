@@ -31,6 +31,10 @@ export const messages = {
   link: 'Zahlungslink mailen',
   linked: 'Ein Zahlungslink ist unterwegs an {email}.',
   noCard: 'Keine gespeicherte Karte',
+  receiveTitle: '„{title}“, {amount}',
+  receiveText: 'Korrigiert oder zurückgenommen wird es unter „Zahlungen vor Ort und aufs Konto“.',
+  name: 'Name',
+  emailForReceipt: 'E-Mail-Adresse für die Quittung',
   emptyTitle: 'Nichts ist unbezahlt',
   empty: 'Was Gäste ersteigert und nicht bezahlt haben, steht hier.',
 } as const

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { adminWins, chargeWin, type DeskWin, mailPaymentLink } from '../../../api/admin-auction.ts'
-import type { OutputOf } from '../../../api/endpoint.ts'
+import { adminWins, chargeWin, type DeskWin, mailPaymentLink, receiveWin } from '../../../api/admin-auction.ts'
+import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import { createCommand } from '../../../store/command.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
@@ -8,6 +8,11 @@ import { createTable } from '../table.store.ts'
 
 export const statuses = ['unpaid', 'failed', 'paid', 'refunded', 'all'] as const
 export type WinStatus = (typeof statuses)[number]
+interface Received {
+  readonly win: DeskWin
+  readonly sent: Pick<InputOf<typeof receiveWin>, 'paid_by' | 'name' | 'email'>
+  readonly onDone: () => void
+}
 export type WinsPage = OutputOf<typeof adminWins>
 
 /** What was won, and whether it is paid. */
@@ -29,9 +34,14 @@ export const winsTable = defineUserSlice('desk-wins', site => {
     // What was refunded is owed again.
     if (win.refunded_at) await table.page.refresh()
   })
+  const receive = createCommand<Received>(environment, async ({ win, sent, onDone }) => {
+    await call(receiveWin, { ...sent, ...path(win) })
+    onDone()
+    await table.page.refresh()
+  })
   function show(status: WinStatus): void {
     $status.set(status)
     table.turn(1)
   }
-  return { table, $status, show, charge, link }
+  return { table, $status, show, charge, link, receive }
 })

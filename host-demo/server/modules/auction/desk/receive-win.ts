@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { receiveWin as inputs } from '../../../../../src/api/admin-auction.input.ts'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Checkout } from '../../../checkout/orders/checkout.ts'
+import { createOrder } from '../../../checkout/orders/create-order.ts'
+import type { OrderRow } from '../../../checkout/orders/order-row.ts'
+import { markPaidOffline } from '../../../checkout/payments/offline.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Handler } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { findWinner } from '../charge/winner.ts'
+import type { Line } from '../origin.ts'
+import { lotPaid, unpayWin } from '../won-lots.ts'
+import { findWin, type Row, wireOf } from './read-wins.ts'
+
+type Input = InferOutput<typeof inputs.input>
+
+/** Records that a winner has paid the organiser. Whatever else they have begun to pay it with ends. */
+export const receiveWin: Handler<typeof endpoints.receiveWin> = async call => {
+  const { context, input } = call
+  const event = await call.event()
+  const paid = await inTransaction(context.db, async trx => {
+    const win = await findWin(trx, event.id, input)
+    if (win.paid_at && !win.refunded_at) throw lotPaid()
+    // What was refunded is owed again.
+    if (win.refunded_at) await unpayWin(trx, { id: win.lot_id }, win.bidder_id)
+    const { id, reference: title, status } = await pay(trx, context, event, win, input)
+    const before = { status, paid_by: null }
+    const after = { status: 'paid', paid_by: input.paid_by }
+    await recordAction(trx, call, { action: 'receive', kind: 'offline_order', id, title, before, after })
+    return wireOf(await findWin(trx, event.id, input))
+  })
+  context.outbox.wake()
+  context.jobs.wake()
+  return paid
+}
+
+/** @returns the order as it was before its payment */
+async function pay(
+  trx: Transaction<Database>,
+  outer: Context,
+  event: Event,
+  { lot_id, bidder_id: bidder, shown_as }: Row,
+  { paid_by, name, email }: Input,
+): Promise<OrderRow> {
+  const context = { ...outer, db: trx }
+  const line: Line = { origin: 'auction', auction_item_id: lot_id, bidder }
+  const person = (await findWinner(trx, bidder))?.person
+  const guest = { first_name: name || shown_as, last_name: '', email: email ?? '' }
+  const checkout: Checkout = {
+    // The desk may take money of anybody.
+    event: { ...event, guest_checkout: true },
+    person,
+    payment: 'received',
+    addressHash: sha256(`desk ${event.id}`),
+    input: { idempotency_key: randomUUID(), lines: [line], ...(!person && { guest }) },
+  }
+  const { order } = await createOrder(context, checkout)
+  if (!(await markPaidOffline(context, order.id))) throw lotPaid()
+  await trx.updateTable('orders').set({ paid_by }).where('id', '=', order.id).execute()
+  return order
+}

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { type } from '../../support/visitor.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** Of somebody in the room without an account. */
+const win = {
+  auction_item_id: 'lot-1',
+  number: 1,
+  title: 'Boat',
+  paddle: 107,
+  shown_as: '107',
+  amount: 100_00,
+  won_at: '2026-11-20T22:00:00.000Z',
+  charge: 'none',
+  charge_tries: 0,
+  has_cardYN: 'no',
+}
+const page = (one: object, unpaid_amount: number) =>
+  json({ currency: 'GBP', currency_decimals: 2, items: [one], total: 1, unpaid_amount })
+const press = (name: string) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
+
+test('what somebody in the room has won is marked as paid, with an address for the receipt', async () => {
+  const paid = { ...win, paid_at: '2026-11-21T10:00:00.000Z', paid_by: 'card_machine' }
+  const shown = await showFor(<Desk path="wins" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/auction/wins', page(win, 100_00), page(paid, 0))
+    server.answer('POST /admin/auction/items/lot-1/wins/107/received', json(paid))
+  })
+  await rest()
+  expect(screen.queryByRole('button', { name: 'Mail payment link' })).toBeNull()
+  await press('Mark as paid')
+  await acting(() => fireEvent.click(screen.getByLabelText('Card machine')))
+  await type(/^Email address for the receipt/, 'mary@example.com')
+  await press('Save')
+  await rest()
+  const [sent] = shown.server.requestsTo('POST /admin/auction/items/lot-1/wins/107/received')
+  expect(sent?.body).toEqual({ paid_by: 'card_machine', name: '', email: 'mary@example.com' })
+  expect(shown.text()).toContain('Paid at the card machine, 21 November 2026')
+})
