@@ -22,22 +22,32 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   const bidder = await findBidder(db, event.id, person)
   if (!bidder) return { ...head, items: [] }
   const lots = await lotsOf(db, event.id)
-    .innerJoin('standing_bids', 'standing_bids.lot_id', 'lots.id')
+    // Nobody bids for one more piece that the organiser sells them.
+    .leftJoin('standing_bids', join =>
+      join.onRef('standing_bids.lot_id', '=', 'lots.id').on('standing_bids.bidder_id', '=', bidder.id),
+    )
     .leftJoin('lot_wins', join =>
       join.onRef('lot_wins.lot_id', '=', 'lots.id').on('lot_wins.bidder_id', '=', bidder.id),
     )
-    .select([
-      'standing_bids.maximum as own_maximum',
-      'standing_bids.sequence as own_sequence',
+    .select(eb => [
+      eb.fn.coalesce('standing_bids.maximum', 'lot_wins.amount').$castTo<number>().as('own_maximum'),
+      eb.fn.coalesce('standing_bids.sequence', eb.val(0)).as('own_sequence'),
       'lot_wins.amount as to_pay',
       'lot_wins.paid_at',
       'lot_wins.refunded_at',
     ])
-    .where('standing_bids.bidder_id', '=', bidder.id)
+    .where('lots.id', 'in', db =>
+      db
+        .selectFrom('standing_bids')
+        .select('lot_id')
+        .where('bidder_id', '=', bidder.id)
+        .union(db.selectFrom('lot_wins').select('lot_id').where('bidder_id', '=', bidder.id)),
+    )
     .orderBy('lots.effective_ends_at')
     .orderBy('lots.number')
     .execute()
   const overtaking = await overtakingOf(db, bidder.id)
+  const after = await afterClose(db, bidder.id)
   const shown = await shownAs(
     db,
     overtaking.flatMap(entry => [entry.bidder_id ?? '', ...leadersOf(entry)]),
@@ -68,6 +78,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
             sequence: own_sequence,
             pays: to_pay,
             isRefunded: refunded_at !== null,
+            after: after.get(lot.id),
             overtaking: overtaking.find(entry => entry.lot_id === lot.id),
           },
           shown,
@@ -94,4 +105,16 @@ function overtakingOf(db: Kysely<Database>, bidderId: string) {
     .orderBy('auction_log.lot_id')
     .orderBy('auction_log.sequence')
     .execute()
+}
+
+/** By lot, what the organiser did last about somebody's win after the close, unless the bidding is open again. */
+async function afterClose(db: Kysely<Database>, bidderId: string) {
+  const { rows } = await sql<{ lot_id: string; kind: 'copy_sold' | 'win_cancelled' }>`
+    select distinct on (lot_id) lot_id, kind from auction_log done
+    where bidder_id = ${bidderId} and kind in ('copy_sold', 'win_cancelled')
+      and not exists (select from auction_log later where later.lot_id = done.lot_id
+        and later.sequence > done.sequence and later.kind in ('reopened', 'reinstated'))
+    order by lot_id, sequence desc
+  `.execute(db)
+  return new Map(rows.map(({ lot_id, kind }) => [lot_id, kind]))
 }

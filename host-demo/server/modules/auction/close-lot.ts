@@ -67,7 +67,7 @@ export async function closeLot(
   return closed
 }
 
-/** With the retail value that each winner was shown when they bid. */
+/** With the retail value that each winner was shown when they bid, or that the room is shown now. */
 export async function recordWins(trx: Transaction<Database>, lot: Lot, wins: Result['wins'], at: Date): Promise<void> {
   if (!wins.length) return
   const shown = await trx
@@ -85,7 +85,7 @@ export async function recordWins(trx: Transaction<Database>, lot: Lot, wins: Res
     lot_id: lot.id,
     bidder_id: bidder,
     amount: pays,
-    benefit_value: values.get(bidder) ?? null,
+    benefit_value: values.has(bidder) ? values.get(bidder) : lot.retail_value,
     won_at: at,
   }))
   await trx.insertInto('lot_wins').values(rows).execute()

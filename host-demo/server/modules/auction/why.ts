@@ -21,6 +21,8 @@ export interface OwnBid {
   readonly pays: number | null
   /** What they paid for it was refunded. */
   readonly isRefunded: boolean
+  /** What the organiser did about it after the close. */
+  readonly after: 'copy_sold' | 'win_cancelled' | undefined
   /** The first entry from their bid on, after which they did not lead. */
   readonly overtaking: Entry | undefined
 }
@@ -35,8 +37,11 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
     const seen = shown.get(id ?? '') ?? ''
     return /^\d+$/.test(seen) ? say('paddle', { number: seen }) : isolate(seen)
   }
-  if (own.pays !== null) return own.isRefunded ? say('refunded') : say('won', { price: money(own.pays) })
+  const isCopy = own.after === 'copy_sold'
+  if (own.pays !== null && own.isRefunded) return say(isCopy ? 'copyRefunded' : 'refunded')
+  if (own.pays !== null) return say(isCopy ? 'copy' : 'won', { price: money(own.pays) })
   if (lot.state === 'withdrawn') return say('withdrawn')
+  if (own.after === 'win_cancelled') return say('taken')
   if (isHidden(lot)) return say('sealed', { amount })
   if (isWaiting(lot, own)) return say('waiting', { amount })
   if (isBoughtUp(lot)) return say('bought', { price: money(lot.price ?? 0) })

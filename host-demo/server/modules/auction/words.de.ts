@@ -80,6 +80,8 @@ export const germanOutcomeWords = {
   leads: 'Ihr Gebot führt mit {price}.',
   sealed: 'Ihr Gebot von {amount} bleibt bis zum Ende verdeckt.',
   won: 'Ihr Gebot war das beste: Sie zahlen {price}.',
+  copy: 'Der Veranstalter hat Ihnen eines für {price} verkauft.',
+  copyRefunded: 'Der Veranstalter hatte Ihnen eines verkauft. Ihre Zahlung dafür wurde erstattet.',
   refunded: 'Ihr Gebot war das beste. Ihre Zahlung dafür wurde erstattet.',
   reserve: 'Ihr Gebot führte, erreichte aber den Mindestpreis nicht. Das Los wurde nicht verkauft.',
   earlier: '{rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',

@@ -3,6 +3,8 @@ export const outcomeWords = {
   leads: 'Your bid leads at {price}.',
   sealed: 'Your bid of {amount} is sealed until the close.',
   won: 'Your bid was the best: you pay {price}.',
+  copy: 'The organiser has sold you one for {price}.',
+  copyRefunded: 'The organiser had sold you one. What you paid for it was refunded.',
   refunded: 'Your bid was the best. What you paid for it was refunded.',
   reserve: 'Your bid led, but it did not reach the reserve, so the lot was not sold.',
   earlier: '{rival} had offered more than your {amount} before you bid, so the price went to {price}.',

@@ -1,12 +1,14 @@
-import { nextBid } from '../../../../../src/lib/next-bid.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { alertBidders } from '../alerts.ts'
+import type { LotChange } from '../change-lot.ts'
 import { scheduleCharges } from '../charge/schedule-charges.ts'
 import { recordWins } from '../close-lot.ts'
-import { nextOf } from '../rules/standing.ts'
+import type { Lot } from '../find-lot.ts'
+import { scheduleResultMails } from '../mails/schedule-result-mails.ts'
 import { dropWins } from '../won-lots.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
 import { refuseIfFloorTaken } from './floor.ts'
+import { standingOf } from './standing-of.ts'
 
 interface Asked {
   readonly auction_item_id: string
@@ -21,12 +23,13 @@ export const reopenLot = act<Asked & { minutes?: number | null | undefined; reas
     const happening = { kind: 'reopened', details: { reason } } as const
     if (lot.kind === 'live_auction') {
       await refuseIfFloorTaken({ trx, sale })
-      const asking = lot.price === null ? nextOf(terms, 0, null) : nextBid(terms.increments, lot.price)
-      return change(happening, { state: 'open', won: 0, on_floor: true, asking_price: asking, remote_locked: false })
+      const floor = await standingOf({ trx, lot: { ...lot, on_floor: true }, terms })
+      return change(happening, { ...floor, state: 'open', won: 0, on_floor: true, remote_locked: false })
     }
     const end = new Date(sale.at.getTime() + (minutes ?? 10) * 60_000)
     const closes_at = end < lot.closes_at ? end : lot.closes_at
-    return change(happening, { state: 'open', won: 0, closes_at, effective_ends_at: end })
+    const standing = await standingOf({ trx, lot, terms })
+    return change(happening, { ...standing, state: 'open', won: 0, closes_at, effective_ends_at: end })
   },
 )
 
@@ -41,10 +44,11 @@ export const sellExtraCopy = act<Asked & { paddle: number; price: number }>(
     if (lot.kind !== 'live_auction' && (bidder.maximum ?? 0) < price) {
       throw new HttpError(409, { error: 'above_maximum', error_description: 'This bidder has not offered as much.' })
     }
-    const changed = await change({ kind: 'copy_sold', bidder: bidder.id, amount: price }, { won: lot.won + 1 })
     await recordWins(trx, lot, [{ bidder: bidder.id, pays: price }], sale.at)
+    const changed = await change({ kind: 'copy_sold', bidder: bidder.id, amount: price }, await winnersOf(trx, lot))
     await alertBidders(trx, sale.event, changed, new Map([[bidder.id, { outcome: 'won', price }]]))
     await scheduleCharges(trx, sale, [bidder.id])
+    await scheduleResultMails(trx, lot, bidder.id)
     return changed
   },
 )
@@ -56,13 +60,26 @@ export const cancelWin = act<Asked & { paddle: number; reason: string }>(
     await dropWins(trx, sale, lot, bidder.id)
     const changed = await change(
       { kind: 'win_cancelled', bidder: bidder.id, details: { reason } },
-      { won: lot.won - 1 },
+      await winnersOf(trx, lot),
     )
     const alert = { outcome: 'withdrawn', price: null, reason } as const
     await alertBidders(trx, sale.event, changed, new Map([[bidder.id, alert]]))
     return changed
   },
 )
+
+/** Everybody sees those who have won it, and what the lowest of them pays. */
+async function winnersOf(trx: Moment['trx'], { id, price }: Lot): Promise<LotChange> {
+  const wins = await trx
+    .selectFrom('lot_wins')
+    .select(['bidder_id', 'amount'])
+    .where('lot_id', '=', id)
+    .orderBy('amount', 'desc')
+    .orderBy('won_at')
+    .orderBy('bidder_id')
+    .execute()
+  return { won: wins.length, leaders: wins.map(({ bidder_id }) => bidder_id), price: wins.at(-1)?.amount ?? price }
+}
 
 /** @throws {HttpError} 404 `bidder_not_found` */
 async function bidderOfPaddle({ trx, sale, lot }: Pick<Moment, 'trx' | 'sale' | 'lot'>, paddle: number) {

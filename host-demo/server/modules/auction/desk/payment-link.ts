@@ -34,7 +34,13 @@ export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async 
     const at = await databaseTime(trx, now)
     const token = await createMailLink(trx, { userId, redirectRoute: '/auction/checkout' }, at)
     const link = `${siteAddress(event, publicUrl)}/auction/checkout?user_token=${token}`
-    await postMail(trx, event, email, won(event, first_name, { title, amount, link, chargedIn: undefined }), at)
+    await postMail(
+      trx,
+      event,
+      email,
+      won(event, first_name, { title, amount, link, chargedIn: undefined, isCopy: false }),
+      at,
+    )
     await recordAction(trx, call, {
       action: 'payment_link',
       kind: 'lot_win',

@@ -1,13 +1,11 @@
-import { nextBid } from '../../../../../src/lib/next-bid.ts'
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { type Alert, alertBidders } from '../alerts.ts'
-import type { LotChange } from '../change-lot.ts'
-import { nextOf, outcomeOf } from '../rules/standing.ts'
-import { bestBids, restand, topOfFloor } from '../standing-bids.ts'
+import { restand } from '../standing-bids.ts'
 import { subjectOf } from '../stock.ts'
 import { dropWins } from '../won-lots.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
+import { standingOf } from './standing-of.ts'
 
 interface Asked {
   readonly auction_item_id: string
@@ -65,24 +63,6 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
 export const withdrawBid = changeBid('bid_withdrawn')
 export const reinstateBid = changeBid('bid_reinstated')
 
-/** Price and leaders that follow from the bids that stand. */
-async function standingOf({ trx, lot, terms }: Moment): Promise<LotChange> {
-  if (lot.kind === 'sealed_bid') return {}
-  if (lot.kind === 'live_auction') {
-    const top = await topOfFloor(trx, lot)
-    const price = top?.amount ?? null
-    const asking = price === null ? nextOf(terms, 0, null) : nextBid(terms.increments, price)
-    return {
-      price,
-      leaders: top ? [top.bidder_id] : [],
-      reserve_met: price !== null && price >= (lot.reserve ?? 0),
-      asking_price: lot.on_floor ? asking : null,
-    }
-  }
-  const { price, leaders, reserveMet } = outcomeOf(terms, await bestBids(trx, lot))
-  return { price, leaders: leaders.map(({ bidder }) => bidder), reserve_met: reserveMet }
-}
-
 /** Also after the close, while nobody has paid. Its bidders are told why. */
 export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, lot, change }, { reason }) => {
   refuseUnless(lot.state !== 'withdrawn')
@@ -101,11 +81,16 @@ export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, l
 /** Minutes that are left at least for a lot that is back. */
 const minutesBack = 10
 
-export const reinstateLot = act<Asked>(async ({ trx, sale, lot, change }, { reason }) => {
+export const reinstateLot = act<Asked>(async (moment, { reason }) => {
+  const { trx, sale, lot, change } = moment
   refuseUnless(lot.state === 'withdrawn' && !(lot.kind === 'sealed_bid' && (await hasClosed(trx, lot))))
   const least = new Date(sale.at.getTime() + minutesBack * 60_000)
   const effective_ends_at = lot.effective_ends_at > sale.at ? lot.effective_ends_at : least
-  return change({ kind: 'reinstated', details: { reason: reason ?? null } }, { state: 'open', effective_ends_at })
+  const standing = await standingOf(moment)
+  return change(
+    { kind: 'reinstated', details: { reason: reason ?? null } },
+    { ...standing, state: 'open', effective_ends_at },
+  )
 })
 
 /** Its sealed bids have been told then. */

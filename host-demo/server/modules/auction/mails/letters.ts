@@ -31,11 +31,14 @@ export function outbid(
   }
 }
 
-/** @param chargedIn minutes until the kept card is charged; undefined: the winner pays */
+/**
+ * @param chargedIn minutes until the kept card is charged; undefined: the winner pays
+ * @param isCopy was it one more piece, which the organiser sold them?
+ */
 export function won(
   event: Event,
   to: string,
-  { title, amount, link, chargedIn }: Won & { link: string; chargedIn: number | undefined },
+  { title, amount, link, chargedIn, isCopy }: Won & { link: string; chargedIn: number | undefined; isCopy: boolean },
 ): Draft {
   const price = moneyOf(event)(amount)
   return {
@@ -43,7 +46,7 @@ export function won(
     subject: words('wonSubject', { title, price }),
     to,
     parts: [
-      words('won', { price }),
+      words(isCopy ? 'copy' : 'won', { price }),
       chargedIn === undefined ? words('wonPay') : words('wonCharged', { count: chargedIn }),
       { link, label: words('pay') },
     ],

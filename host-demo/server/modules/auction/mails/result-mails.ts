@@ -14,6 +14,7 @@ import { resultMailsKind } from './schedule-result-mails.ts'
 export const resultMailsJob: JobKind = {
   kind: resultMailsKind,
   async run({ db, now, publicUrl, jobs }, job) {
+    const [lotId = '', copyOf] = job.key.split(' ')
     await inTransaction(db, async trx => {
       const lot = await trx
         .selectFrom('lots')
@@ -29,7 +30,7 @@ export const resultMailsJob: JobKind = {
           'charge_after_minutes',
           'lost_mails',
         ])
-        .where('lots.id', '=', job.key)
+        .where('lots.id', '=', lotId)
         .executeTakeFirst()
       // Opened again or withdrawn meanwhile: nobody has won or lost it.
       if (lot?.state === 'closed') {
@@ -40,7 +41,7 @@ export const resultMailsJob: JobKind = {
           .executeTakeFirstOrThrow()
         const at = await databaseTime(trx, now)
         const site = siteAddress(event, publicUrl)
-        for (const person of await biddersOf(trx, lot.id)) {
+        for (const person of await (copyOf === undefined ? biddersOf(trx, lot.id) : buyerOf(trx, lot.id, copyOf))) {
           const { email, first_name, amount, paid_at, has_card } = person
           if (amount === null) {
             const link = `${site}/auction/items/${lot.id}`
@@ -50,7 +51,8 @@ export const resultMailsJob: JobKind = {
             const token = await createMailLink(trx, { userId: person.id, redirectRoute: '/auction/checkout' }, at)
             const link = `${site}/auction/checkout?user_token=${token}`
             const chargedIn = has_card ? (lot.charge_after_minutes ?? undefined) : undefined
-            await postMail(trx, event, email, won(event, first_name, { title: lot.title, amount, link, chargedIn }), at)
+            const letter = { title: lot.title, amount, link, chargedIn, isCopy: copyOf !== undefined }
+            await postMail(trx, event, email, won(event, first_name, letter), at)
           }
         }
       }
@@ -61,14 +63,21 @@ export const resultMailsJob: JobKind = {
 }
 
 /** Those who bid on a lot and have an account. */
-function biddersOf(trx: Kysely<Database>, lotId: string) {
+const biddersOf = (trx: Kysely<Database>, lotId: string) =>
+  withWins(trx, lotId)
+    .innerJoin('standing_bids', 'standing_bids.bidder_id', 'bidders.id')
+    .where('standing_bids.lot_id', '=', lotId)
+    .execute()
+
+/** Nobody, if the sale has been cancelled meanwhile. */
+const buyerOf = (trx: Kysely<Database>, lotId: string, bidder: string) =>
+  withWins(trx, lotId).where('bidders.id', '=', bidder).where('lot_wins.amount', 'is not', null).execute()
+
+function withWins(trx: Kysely<Database>, lotId: string) {
   return trx
-    .selectFrom('standing_bids')
-    .innerJoin('bidders', 'bidders.id', 'standing_bids.bidder_id')
+    .selectFrom('bidders')
     .innerJoin('users', 'users.id', 'bidders.user_id')
-    .leftJoin('lot_wins', join =>
-      join.onRef('lot_wins.bidder_id', '=', 'bidders.id').onRef('lot_wins.lot_id', '=', 'standing_bids.lot_id'),
-    )
+    .leftJoin('lot_wins', join => join.onRef('lot_wins.bidder_id', '=', 'bidders.id').on('lot_wins.lot_id', '=', lotId))
     .select(['users.id', 'users.email', 'users.first_name', 'lot_wins.amount', 'lot_wins.paid_at'])
     .select(eb =>
       eb
@@ -81,6 +90,4 @@ function biddersOf(trx: Kysely<Database>, lotId: string) {
         )
         .as('has_card'),
     )
-    .where('standing_bids.lot_id', '=', lotId)
-    .execute()
 }

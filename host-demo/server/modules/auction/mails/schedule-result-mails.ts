@@ -5,6 +5,11 @@ import type { Lot } from '../find-lot.ts'
 
 export const resultMailsKind = 'mail-lot-results'
 
-export async function scheduleResultMails(trx: Kysely<Database>, { id }: Pick<Lot, 'id'>): Promise<void> {
-  await schedule(trx, { kind: resultMailsKind, key: id })
+/** @param bidder whom one more piece was sold to. @default all of the lot */
+export async function scheduleResultMails(
+  trx: Kysely<Database>,
+  { id }: Pick<Lot, 'id'>,
+  bidder?: string,
+): Promise<void> {
+  await schedule(trx, { kind: resultMailsKind, key: bidder === undefined ? id : `${id} ${bidder}` })
 }

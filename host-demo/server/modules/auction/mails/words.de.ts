@@ -6,6 +6,7 @@ export const germanMailWords = {
   bidAgain: 'Noch einmal bieten',
   wonSubject: 'Sie haben {title} für {price} ersteigert',
   won: 'Ihr Gebot war das beste. Sie zahlen {price}.',
+  copy: 'Der Veranstalter hat Ihnen eines für {price} verkauft.',
   wonPay: 'Bitte zahlen Sie über diesen Link. Er meldet Sie an.',
   wonCharged: {
     one: 'Ihre gespeicherte Karte wird in {count} Minute belastet. Sie können auch jetzt zahlen, etwa mit einer anderen Karte.',

@@ -9,6 +9,7 @@ const mailWords = {
   bidAgain: 'Bid again',
   wonSubject: 'You have won {title} for {price}',
   won: 'Your bid was the best. You pay {price}.',
+  copy: 'The organiser has sold you one for {price}.',
   wonPay: 'Please pay by this link. It signs you in.',
   wonCharged: {
     one: 'Your kept card is charged in {count} minute. You can also pay now, such as with another card.',
