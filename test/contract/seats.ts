@@ -47,9 +47,10 @@ export async function makeAgenda(
   typeId: string,
   sessions: readonly NewSession[],
   required = false,
+  eventId = event,
 ): Promise<string[]> {
   const id = newId('agd')
-  const agenda = { id, event_id: event, title, required, ticket_type_ids: JSON.stringify([typeId]), place: 9_000 }
+  const agenda = { id, event_id: eventId, title, required, ticket_type_ids: JSON.stringify([typeId]), place: 9_000 }
   await db.insertInto('agendas').values(agenda).execute()
   const ids: string[] = []
   for (const { title, capacity, in: hours = 24 } of sessions) {

@@ -6,6 +6,7 @@ import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { choosable, readAgendas, type SessionRow, sessionSubject } from './read-agendas.ts'
 import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
+import { choicesOf } from './seat-choices.ts'
 
 /** Ids of sessions, for each seat of a line in their order. Seats without any may be left out at the end. */
 export type LineChoices = readonly (readonly string[])[]
@@ -51,8 +52,8 @@ export async function holdLineChoices(
   { id }: Pick<OrderLineRow, 'id'>,
   expires_at: Date | null,
 ): Promise<void> {
-  for (const session of await sessionsOf(trx, id)) {
-    const left = await leftFor(trx, session, id)
+  for (const session of await sessionsOf(trx, [id])) {
+    const left = await leftFor(trx, session, { exceptLine: id })
     if (left < session.wanted) throw sessionFull(session, left)
     const subject = sessionSubject(session.id)
     await hold(trx, { order_line_id: id, subject, quantity: session.wanted, expires_at })
@@ -60,33 +61,43 @@ export async function holdLineChoices(
 }
 
 /**
- * Is there room still for the choices that a line needs, whose payment came after its hold had ended?
+ * Is there room still for what all lines of an order need, whose payment came after its holds had ended?
  * @param exceptOrder whose holds do not count
  */
-export async function areLineChoicesFree(
+export async function areChoicesFree(
   trx: Transaction<Database>,
-  line: Pick<OrderLineRow, 'id'>,
+  lineIds: readonly number[],
   exceptOrder?: string,
 ): Promise<boolean> {
-  for (const session of await sessionsOf(trx, line.id)) {
-    if (session.required && (await leftFor(trx, session, line.id, exceptOrder)) < session.wanted) return false
+  for (const session of await sessionsOf(trx, lineIds)) {
+    if (session.required && (await leftFor(trx, session, { exceptOrder })) < session.wanted) return false
   }
   return true
 }
 
+/** A line is not paid after all: notes what its seats have chosen by now, to be held until it is paid again. */
+export async function noteSeatChoices(trx: Transaction<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<void> {
+  const seats = await seatIdsOf(trx, id)
+  const chosen = await choicesOf(trx, seats)
+  await writeLineChoices(
+    trx,
+    { id },
+    seats.map(seat => chosen.get(seat) ?? []),
+  )
+}
+
 /**
  * Gives the seats of a paid line the sessions that were chosen for them. Needs the lock of the event's tickets.
- * @param seatIds of the line, in their order
  * @returns titles of sessions that have filled up since: only of a payment that came too late
  */
 export async function confirmLineChoices(
   trx: Transaction<Database>,
   line: Pick<OrderLineRow, 'id'>,
-  seatIds: readonly string[],
 ): Promise<string[]> {
   const full: string[] = []
-  for (const session of await sessionsOf(trx, line.id)) {
-    if ((await leftFor(trx, session, line.id)) < session.wanted) {
+  const seatIds = await seatIdsOf(trx, line.id)
+  for (const session of await sessionsOf(trx, [line.id])) {
+    if ((await leftFor(trx, session, { exceptLine: line.id })) < session.wanted) {
       full.push(session.title)
       continue
     }
@@ -109,15 +120,26 @@ interface WantedSession extends SessionRow {
   readonly wanted: number
 }
 
-/** The sessions that a line wants, and for which of its seats. */
-async function sessionsOf(db: Kysely<Database>, lineId: number): Promise<WantedSession[]> {
+/** A paid line's seats, in the order that their agendas were chosen in. */
+async function seatIdsOf(db: Kysely<Database>, lineId: number): Promise<string[]> {
+  const seats = await db
+    .selectFrom('guest_tickets')
+    .select('id')
+    .where('order_line_id', '=', lineId)
+    .orderBy('number')
+    .execute()
+  return seats.map(({ id }) => id)
+}
+
+/** The sessions that lines want, and for which of their seats. */
+async function sessionsOf(db: Kysely<Database>, lineIds: readonly number[]): Promise<WantedSession[]> {
   const rows = await db
     .selectFrom('agenda_line_choices')
     .innerJoin('agenda_sessions', 'agenda_sessions.id', 'session_id')
     .innerJoin('agendas', 'agendas.id', 'agenda_id')
     .selectAll('agenda_sessions')
     .select(['agendas.required', 'seat'])
-    .where('order_line_id', '=', lineId)
+    .where('order_line_id', 'in', [...lineIds])
     .orderBy('session_id')
     .orderBy('seat')
     .execute()
@@ -132,9 +154,8 @@ async function sessionsOf(db: Kysely<Database>, lineId: number): Promise<WantedS
 async function leftFor(
   db: Kysely<Database>,
   { id, capacity, chosen }: SessionRow,
-  exceptLine: number,
-  exceptOrder?: string,
+  except: Parameters<typeof leftOf>[2],
 ): Promise<number> {
   if (capacity === null) return Number.POSITIVE_INFINITY
-  return leftOf(db, { subject: sessionSubject(id), total: capacity, sold: chosen }, { exceptLine, exceptOrder })
+  return leftOf(db, { subject: sessionSubject(id), total: capacity, sold: chosen }, except)
 }

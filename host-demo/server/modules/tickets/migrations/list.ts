@@ -2,10 +2,12 @@ import { ticketsSales } from './0030-tickets-sales.ts'
 import { ticketsSeats } from './0031-tickets-seats.ts'
 import { ticketsAddOns } from './0036-tickets-add-ons.ts'
 import { ticketsClosedSessions } from './0037-tickets-closed-sessions.ts'
+import { ticketsCancelledSeats } from './0043-tickets-cancelled-seats.ts'
 
 export const ticketsMigrations = {
   '0030-tickets-sales': ticketsSales,
   '0031-tickets-seats': ticketsSeats,
   '0036-tickets-add-ons': ticketsAddOns,
   '0037-tickets-closed-sessions': ticketsClosedSessions,
+  '0043-tickets-cancelled-seats': ticketsCancelledSeats,
 }

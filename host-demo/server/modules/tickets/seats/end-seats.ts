@@ -35,6 +35,7 @@ export async function restoreSeats(trx: Transaction<Database>, { id }: Pick<Orde
     .set({ ended_at: null, end_mailed_at: null, revision: sql`revision + 1` })
     .where('order_line_id', '=', id)
     .where('ended_at', 'is not', null)
+    .where('cancelled', '=', false)
     .execute()
 }
 

@@ -146,7 +146,7 @@ export const reminder = (event: Event, to: string, { count, link }: { count: num
 /** To a buyer whose late payment was taken, though something of the programme has filled up. */
 export const choicesFull = (to: string, { titles, link }: { titles: readonly string[]; link: string }): Draft => ({
   kind: 'agenda_full',
-  subject: words('fullSubject', { title: titles.join(', ') }),
+  subject: words('fullSubject', { count: titles.length, title: titles.join(', ') }),
   to,
   parts: [words('full', { titles: titles.join(', ') }), { link, label: words('fullLabel') }],
 })

@@ -5,7 +5,7 @@ import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
 import { confirmLineChoices } from '../agendas/line-choices.ts'
-import { choicesFullKind, orderMailKind } from './mail-kinds.ts'
+import { orderMailKind } from './mail-kinds.ts'
 import { newCode } from './new-code.ts'
 
 /** A seat of a line that was paid, in the order that its agendas were chosen in. */
@@ -18,20 +18,37 @@ export interface NewSeat {
   readonly answers?: Readonly<Record<string, string>>
 }
 
-/** Makes the seats of a line that is paid. The buyer is the first guest of the order. Once: a repeat makes no more. */
+/**
+ * Makes the seats of a line that is paid, with what was chosen for them in the agendas. The buyer is the first guest of
+ * the order. A line that is paid again keeps its seats.
+ * @returns titles of sessions that have filled up since it was ordered
+ */
 export async function makeSeats(
   trx: Transaction<Database>,
   { at, event }: Pick<Sale, 'at' | 'event'>,
   order: OrderRow,
   line: OrderLineRow,
   seats: readonly NewSeat[],
-): Promise<void> {
+): Promise<string[]> {
   const known = await trx
     .selectFrom('guest_tickets')
     .select(['number', 'order_line_id'])
     .where('order_id', '=', order.id)
     .execute()
-  if (!seats.length || known.some(seat => seat.order_line_id === line.id)) return
+  if (!seats.length) return []
+  if (!known.some(seat => seat.order_line_id === line.id))
+    await insertSeats(trx, { at, event }, order, line, seats, known)
+  return confirmLineChoices(trx, line)
+}
+
+async function insertSeats(
+  trx: Transaction<Database>,
+  { at, event }: Pick<Sale, 'at' | 'event'>,
+  order: OrderRow,
+  line: OrderLineRow,
+  seats: readonly NewSeat[],
+  known: readonly { readonly number: number }[],
+): Promise<void> {
   const last = Math.max(0, ...known.map(({ number }) => number))
   const rows = seats.map((seat, index) => ({
     id: `gst_${randomUUID().replaceAll('-', '')}`,
@@ -50,12 +67,6 @@ export async function makeSeats(
   }))
   for (const row of rows) await trx.insertInto('guest_tickets').values(row).execute()
   await schedule(trx, { kind: orderMailKind, key: order.id })
-  const full = await confirmLineChoices(
-    trx,
-    line,
-    rows.map(({ id }) => id),
-  )
-  if (full.length) await schedule(trx, { kind: choicesFullKind, key: order.id, payload: { titles: full } })
 }
 
 /** Not claimed: the buyer changes it as their other seats. */

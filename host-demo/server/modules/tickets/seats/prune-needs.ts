@@ -15,7 +15,7 @@ export const pruneNeedsJob: JobKind = {
   async run({ db, now }) {
     const at = await databaseTime(db, now)
     await sql`
-      update guest_tickets set answers = answers - needs.ids, needs_pruned_at = ${at}
+      update guest_tickets set answers = answers - needs.ids
       from events join (
         select event_id, array_agg(id) as ids from ticket_add_ons where kind in ('dietary', 'access') group by event_id
       ) needs on needs.event_id = events.id

@@ -102,7 +102,10 @@ async function cancel(call: Call<unknown>, seats: Seats): Promise<void> {
       )
       .where('ended_at', 'is', null)
       .execute()
-    for (const { id } of live) await endSeat(trx, id, at)
+    for (const { id } of live) {
+      await endSeat(trx, id, at)
+      await trx.updateTable('guest_tickets').set({ cancelled: true }).where('id', '=', id).execute()
+    }
     const parts = live.flatMap(({ ticket_type_id: id }) => (id ? { event_ticket_type_id: id, quantity: 1 } : []))
     await countSold(trx, parts, -1)
     await record(trx, call, seats)

@@ -53,9 +53,10 @@ interface GuestTicketTable {
   transferred_at: Generated<Date | null>
   recalled_at: Generated<Date | null>
   reminded_at: Generated<Date | null>
-  needs_pruned_at: Generated<Date | null>
   /** Its own refund, where not its whole line is refunded. */
   refund_id: Generated<string | null>
+  /** It cost nothing, so that no refund says that it has ended. */
+  cancelled: Generated<boolean>
   /** Refunded or cancelled: it opens no door. */
   ended_at: Generated<Date | null>
   /** When its buyer was told that. */

@@ -94,7 +94,7 @@ export const germanSeatLetters = {
   },
   reminderWhy: 'Mit Namen und E-Mail-Adresse bekommt jeder Gast seine eigene Karte und kann sagen, was er braucht.',
   reminderLabel: 'Sagen, wer kommt',
-  fullSubject: '{title} ist voll',
+  fullSubject: { one: '{title} ist voll', other: '{title} sind voll' },
   full: 'Ihre Zahlung kam, nachdem Ihre Plätze zurückgegeben waren. Ihre Karten gehören Ihnen, aber inzwischen ist voll: {titles}. Wenn Sie mögen, wählen Sie etwas anderes.',
   fullLabel: 'Neu wählen',
   erased: 'Ihr Name steht auf keinem Platz mehr. Plätze, die Sie gekauft haben, bleiben ihren Gästen.',

@@ -53,7 +53,7 @@ const seatLetters = {
   },
   reminderWhy: 'With a name and an email address each guest gets a ticket of their own, and can say what they need.',
   reminderLabel: 'Say who comes',
-  fullSubject: '{title} is full',
+  fullSubject: { one: '{title} is full', other: '{title} are full' },
   full: 'Your payment came after your places were given back. Your tickets are yours, but these have filled up meanwhile: {titles}. Choose something else if you like.',
   fullLabel: 'Choose again',
   erased: 'Your name is on no seat any more. Seats that you have bought stay their guests’.',

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { hold, leftOf } from '../../../checkout/holds/holds.ts'
-import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
+import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { ticketNotFound } from './find-item.ts'
@@ -47,30 +47,36 @@ export async function holdChoice(
   expires_at: Date,
 ): Promise<void> {
   const choice = await findChoice(trx, id)
-  const left = await leftOfChoice(trx, choice, row.id)
+  const left = await leftOfChoice(trx, choice, { exceptLine: row.id })
   if (left < row.quantity) throw soldOut(choice.name, Math.max(0, left), choice.sold < (choice.capacity ?? 0))
   await refuseWithoutTickets(trx, row, choice)
   await hold(trx, { order_line_id: row.id, subject: choiceSubject(id), quantity: row.quantity, expires_at })
 }
 
-/** Is there enough for a line whose payment came after its hold had ended? */
+/** Is there enough for all lines of an order whose payment came after its holds had ended? */
 export async function isChoiceLeft(
   trx: Transaction<Database>,
-  { id: lineId, quantity }: Pick<OrderLineRow, 'id' | 'quantity'>,
+  { id: orderId }: Pick<OrderRow, 'id'>,
   id: string,
   exceptOrder?: string,
 ): Promise<boolean> {
-  return (await leftOfChoice(trx, await findChoice(trx, id), lineId, exceptOrder)) >= quantity
+  const { wanted } = await trx
+    .selectFrom('ticket_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('wanted'))
+    .where('order_id', '=', orderId)
+    .where('add_on_choice_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return (await leftOfChoice(trx, await findChoice(trx, id), { exceptOrder })) >= wanted
 }
 
 function leftOfChoice(
   trx: Transaction<Database>,
   { id, capacity, sold }: Choice,
-  exceptLine: number,
-  exceptOrder?: string,
+  except: Parameters<typeof leftOf>[2],
 ): Promise<number> {
   if (capacity === null) return Promise.resolve(Number.POSITIVE_INFINITY)
-  return leftOf(trx, { subject: choiceSubject(id), total: capacity, sold }, { exceptLine, exceptOrder })
+  return leftOf(trx, { subject: choiceSubject(id), total: capacity, sold }, except)
 }
 
 /** Counts a choice as sold, or with a negative sign as returned. */

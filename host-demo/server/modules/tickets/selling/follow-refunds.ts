@@ -20,7 +20,7 @@ export async function followRefunds(
   if (line.state === 'open') return
   if (line.add_on_choice_id) return followChoice(trx, row, line, isWhole)
   const seats = await seatsOf(trx, row.id)
-  const isRefunded = ({ status }: Seat) => isWhole || status === 'done'
+  const isRefunded = ({ status, cancelled }: Seat) => isWhole || cancelled || status === 'done'
   const ended = seats.filter(seat => !seat.ended_at && isRefunded(seat))
   for (const { id } of ended) await endSeat(trx, id, sale.at)
   await countSold(trx, partsOf(ended), -1)
@@ -48,12 +48,12 @@ async function followChoice(
   await setState(trx, line, isWhole ? 'ended' : 'sold')
 }
 
-/** A line's seats, each with what became of its own refund. Null: it has none, or is cancelled without money. */
+/** A line's seats, each with what became of its own refund, if it has one. */
 function seatsOf(db: Kysely<Database>, lineId: number) {
   return db
     .selectFrom('guest_tickets as seats')
     .leftJoin('refunds', 'refunds.id', 'refund_id')
-    .select(['seats.id', 'ticket_type_id', 'ended_at', 'refunds.status'])
+    .select(['seats.id', 'ticket_type_id', 'ended_at', 'cancelled', 'refunds.status'])
     .where('seats.order_line_id', '=', lineId)
     .orderBy('seats.id')
     .forUpdate('seats')

@@ -2,14 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { ticketLine } from '../../../../../src/api/tickets.input.ts'
 import { hold } from '../../../checkout/holds/holds.ts'
+import { linesOf } from '../../../checkout/orders/order-lines.ts'
 import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/payment-origin.ts'
 import { replaceThese } from '../../../checkout/orders/replace-orders.ts'
 import { paymentStands } from '../../../checkout/payments/unpay.ts'
 import { noChange } from '../../../checkout/totals.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { areLineChoicesFree, checkLineChoices, holdLineChoices, writeLineChoices } from '../agendas/line-choices.ts'
+import { schedule } from '../../../platform/jobs/schedule.ts'
+import {
+  areChoicesFree,
+  checkLineChoices,
+  holdLineChoices,
+  noteSeatChoices,
+  writeLineChoices,
+} from '../agendas/line-choices.ts'
 import { isAnyEnded, restoreSeats } from '../seats/end-seats.ts'
+import { choicesFullKind } from '../seats/mail-kinds.ts'
 import { makeSeats } from '../seats/make-seats.ts'
 import { seatsOfLine, typesOfSeats } from '../seats/seats-of-line.ts'
 import { countChoice, holdChoice, isChoiceLeft, priceOfChoice } from './choices.ts'
@@ -85,22 +94,34 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     const { reservation_id: reservation, add_on_choice_id: choice } = await findLine(trx, row)
     // It is of the same basket, and ends when this one is paid.
     const newer = await newerOrder(trx, order)
-    if (choice) return isChoiceLeft(trx, row, choice, newer)
+    // Lines of the order may be for the same: all of it together must be left.
+    if (choice) return isChoiceLeft(trx, order, choice, newer)
     const isLeft = await areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation, order: newer })
-    return isLeft && areLineChoicesFree(trx, row, newer)
+    const lines = await linesOf(trx, order)
+    return (
+      isLeft &&
+      areChoicesFree(
+        trx,
+        lines.map(({ id }) => id),
+        newer,
+      )
+    )
   },
 
   async paid(trx, sale, order, rows) {
     const newer = await newerOrder(trx, order)
     if (newer) await replaceThese(trx, sale, [newer])
+    const full: string[] = []
     for (const row of rows) {
       const line = await findLine(trx, row)
       await countSold(trx, line.parts)
       if (line.add_on_choice_id) await countChoice(trx, line.add_on_choice_id, row.quantity)
       await setState(trx, line, 'sold')
-      await makeSeats(trx, sale, order, row, await seatsOfLine(trx, line))
+      full.push(...(await makeSeats(trx, sale, order, row, await seatsOfLine(trx, line))))
       await restoreSeats(trx, row)
     }
+    const titles = [...new Set(full)]
+    if (titles.length) await schedule(trx, { kind: choicesFullKind, key: order.id, payload: { titles } })
     await useUpReservation(trx, order)
     await pushStock(trx, sale.event.id, sale.at)
     return noChange()
@@ -110,6 +131,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   async unpaid(trx, sale, _, rows) {
     for (const row of rows) {
       if (await isAnyEnded(trx, row)) throw paymentStands()
+      await noteSeatChoices(trx, row)
       await followRefunds(trx, sale, row, true)
       const line = await findLine(trx, row)
       await setState(trx, line, 'open')
