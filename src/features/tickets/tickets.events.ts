@@ -16,7 +16,8 @@ export const ticketsEvents = {
     detail: { amount: 'number', currency: 'string', tickets: 'number' },
   },
   purchase: {
-    description: 'The server has confirmed the order. `amount`, in minor units, is what the tickets cost.',
+    description:
+      'The server has confirmed the order. `amount`, in minor units, is what the tickets cost, less what a voucher has taken off.',
     detail: { orderId: 'string', amount: 'number', currency: 'string' },
   },
 } as const satisfies Events

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useEmit } from '../../../hooks/use-emit.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { heldTickets } from '../../../store/held-tickets.ts'
 import { terminology } from '../../../store/terminology.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -14,7 +12,6 @@ import { Checkout, type Completed } from '../../checkout/checkout.tsx'
 import { filledUp } from '../programme/filled-up.store.ts'
 import { ChooseAgain, type ToProgramme } from '../programme/programme-part.tsx'
 import { ticketSale } from '../sale.store.ts'
-import type { ticketsEvents } from '../tickets.events.ts'
 import { tickets } from '../tickets.store.ts'
 import { unlocking } from '../unlock/unlock.store.ts'
 import { BasketStep } from './basket-step.tsx'
@@ -22,6 +19,7 @@ import { BasketTime } from './basket-time.tsx'
 import { payMessages } from './pay.messages.ts'
 import css from './pay-tickets.css?inline'
 import { createTicketPay, type TicketPay } from './ticket-pay.store.ts'
+import { useTold } from './use-told.ts'
 
 type Props = Readonly<{
   /** Leads back to the choice. */
@@ -128,40 +126,6 @@ function useOwnWord(): void {
       if (state.type === 'ready') tickets(site).setTerminology(isUnderstood ? state.value.ticket?.other : undefined)
     })
   }, [site, locale, spoken])
-}
-
-/** Tells the page, and once paid empties the basket. */
-function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
-  const { site } = useSurroundings()
-  const emit = useEmit<typeof ticketsEvents>()
-  const { currency } = useSettings()
-  useEffect(() => {
-    const { basket, checkout } = pay
-    const amount = () => basket.$amount.get()
-    const tickets = () => basket.$tickets.get().reduce((sum, { count }) => sum + count, 0)
-    const stops = [
-      basket.reserve.$state.listen(({ type }, before) => {
-        if (type !== 'idle' || before?.type !== 'busy') return
-        emit('add-to-cart', { amount: amount(), currency, tickets: tickets() })
-      }),
-      pay.$view.listen(view => {
-        if (view === 'checkout') emit('begin-checkout', { amount: amount(), currency, tickets: tickets() })
-      }),
-      checkout.payment.$outcome.listen(outcome => {
-        if (!('order' in outcome)) return
-        heldTickets(site).addOrder(outcome.order.order_id, outcome.order.order_key)
-        if (outcome.type === 'paid') {
-          emit('purchase', { orderId: outcome.order.order_id, amount: amount(), currency })
-        }
-        onPaid?.(pay, outcome)
-        basket.finish()
-        filledUp(site).clear()
-      }),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [site, pay, currency, emit, onPaid])
 }
 
 /** What is paid for, above every step. */

@@ -1,0 +1,53 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createTicketPay, type TicketPay } from '../../../src/features/tickets/pay/ticket-pay.store.ts'
+import { useTold } from '../../../src/features/tickets/pay/use-told.ts'
+import { ticketSale } from '../../../src/features/tickets/sale.store.ts'
+import { tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { testSite } from '../../support/test-site.ts'
+import { wirePaid } from '../checkout/payments.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const sale = {
+  ...{ currency: 'GBP', currency_decimals: 2, time_zone: 'Europe/London', sequence: 1, bundles: [], add_ons: [] },
+  server_time: new Date().toISOString(),
+  types: [
+    {
+      ...{ event_ticket_type_id: 'terrace', title: 'Terrace', description: '', price: 18000 },
+      ...{ state: 'on_sale', left: 9, sale_opens_at: null, sale_closes_at: null, per_order_limit: null },
+      ...{ restrictions: null, waiting_listYN: 'no' },
+    },
+  ],
+}
+
+function Told({ pay }: Readonly<{ pay: TicketPay }>) {
+  useTold(pay)
+  return null
+}
+
+test('a purchase is worth what the tickets cost after a voucher', async () => {
+  const on = testSite()
+  on.server.answer('GET /tickets', json(sale))
+  await eventSettings(on.site).refresh()
+  await ticketSale(on.site).refresh()
+  tickets(on.site).choose('terrace', 2)
+  const pay = createTicketPay(on.site)
+  const { emitted } = renderFeature(
+    <InMicrosite>
+      <Told pay={pay} />
+    </InMicrosite>,
+    { on },
+  )
+  const order = { ...wirePaid, discount_total: 6000 }
+  await acting(() => pay.checkout.payment.$outcome.set({ type: 'paid', order }))
+  expect(emitted).toEqual([{ name: 'purchase', detail: { orderId: order.order_id, amount: 30000, currency: 'GBP' } }])
+})
