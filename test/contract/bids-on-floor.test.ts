@@ -5,11 +5,19 @@ import { databases } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
-import { somebody } from './people.ts'
+import { mailsTo, somebody } from './people.ts'
 
 describe.each(databases)('bids on the floor on $name', database => {
   const auction = useAuction(database)
   const { bid, read } = auction
+
+  /** Frees the floor for the next test. */
+  async function hammer(lot: string, desk: { token: string }) {
+    const { price, leader_marks } = await read(lot)
+    const seen = { price, leader_mark: leader_marks[0] }
+    const sent = { auction_item_id: lot, ...seen, idempotency_key: randomUUID(), sold: 'yes' } as const
+    expect((await auction.demo.call(endpoints.hammerLot, sent, desk)).status).toBe(200)
+  }
 
   test('a maximum for the room is not taken as the price, nor the other way about', async () => {
     const desk = await auction.organiser('auction.view', 'auction.edit')
@@ -31,6 +39,46 @@ describe.each(databases)('bids on the floor on $name', database => {
     // What was accepted before keeps its receipt.
     expect((await sent('no', key)).output.receipt.amount).toBe(500_00)
     expect((await sent('yes')).output.bid_data).toMatchObject({ price: 500_00, bid_count: 1 })
-    await auction.demo.call(endpoints.demoteLot, { auction_item_id: lot }, desk)
+    await hammer(lot, desk)
+  })
+
+  test('who is outbid by the room is told, at once and by mail, as by a device', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
+    const { token, user, email } = await somebody(auction.demo)
+    const on = { auction_item_id: lot }
+    await auction.demo.call(endpoints.promoteLot, on, desk)
+    await bid(lot, 100_00, token)
+    const floorBid = { ...on, idempotency_key: randomUUID(), paddle: 4_301, amount: 120_00 }
+    await auction.demo.call(endpoints.recordFloorBid, floorBid, desk)
+    const data = { auction_item_id: lot, outcome: 'outbid', price: 120_00 }
+    await expect.poll(() => auction.alertsTo(user.user_id).map(({ data }) => data)).toMatchObject([data])
+    const job = await auction.demo.context.db
+      .selectFrom('jobs')
+      .select('key')
+      .where('kind', '=', 'mail-outbid')
+      .where('key', 'like', `${lot} %`)
+      .executeTakeFirstOrThrow()
+    await auction.runNow('mail-outbid', job.key)
+    expect((await mailsTo(auction.demo, email)).map(({ subject }) => subject)).toEqual([
+      'You have been outbid: A week by the sea',
+    ])
+    await hammer(lot, desk)
+  })
+
+  test('whoever leads no more because one of several pieces was bought is told', async () => {
+    const lot = await makeLot(auction.demo, event, { winners: 2, buy_now_price: 500_00 })
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    await bid(lot, 80_00, ada.token)
+    await bid(lot, 60_00, ben.token)
+    const lines = [{ origin: 'auction', auction_item_id: lot, quantity: 1 }]
+    const guest = { first_name: 'Cyd', last_name: 'Charisse', email: 'cyd@guests.example' }
+    const order = await auction.demo.call(endpoints.payStripe, { idempotency_key: randomUUID(), lines, guest })
+    await auction.demo.pay(order.output.payment_intent_id)
+    await auction.demo.confirm(order.output)
+    await expect
+      .poll(() => auction.alertsTo(ben.user.user_id).map(({ data }) => data))
+      .toMatchObject([{ auction_item_id: lot, outcome: 'outbid' }])
+    expect(auction.alertsTo(ada.user.user_id)).toEqual([])
   })
 })

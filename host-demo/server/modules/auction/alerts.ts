@@ -30,14 +30,17 @@ export function alertTo(userId: string, event: Event, { id, sequence, title }: L
   return { channel: userChannel(event.id, userId), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
 }
 
-/** Tells each of these bidders alone, after the commit, what became of their bid. */
+/**
+ * Tells each of these bidders alone, after the commit, what became of their bid.
+ * @returns those of them who have an account, and so can be told
+ */
 export async function alertBidders(
   trx: Kysely<Database>,
   event: Event,
   lot: Lot,
   alerts: ReadonlyMap<string, Alert>,
-): Promise<void> {
-  if (!alerts.size) return
+): Promise<string[]> {
+  if (!alerts.size) return []
   const people = await trx
     .selectFrom('bidders')
     .select(['id', 'user_id'])
@@ -48,4 +51,5 @@ export async function alertBidders(
     return user_id === null || !alert ? [] : [alertTo(user_id, event, lot, alert)]
   })
   if (pushes.length) await trx.insertInto('outbox').values(pushes).execute()
+  return people.filter(({ user_id }) => user_id !== null).map(({ id }) => id)
 }

@@ -12,6 +12,7 @@ import { notForSale } from './refusals.ts'
 import { outcomeOf } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
 import { isBoughtUp, isOffered, pushStock, stockOf, subjectOf } from './stock.ts'
+import { tellOutbid } from './tell-outbid.ts'
 
 /** Milliseconds that pieces are held for whoever pays for them. */
 export const holdFor = 10 * 60_000
@@ -75,7 +76,8 @@ export async function sellPieces(
   }
   const outcome = outcomeOf(termsOf({ ...lot, winners }, sale.event.currency_decimals), await bestBids(trx, lot))
   const leaders = outcome.leaders.map(({ bidder }) => bidder)
-  await changeLot(trx, sale.event, lot, sale.at, happening, { winners, leaders, price: outcome.price })
+  const after = await changeLot(trx, sale.event, lot, sale.at, happening, { winners, leaders, price: outcome.price })
+  await tellOutbid(trx, sale, { before: lot, after })
 }
 
 /**

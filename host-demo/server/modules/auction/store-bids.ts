@@ -8,13 +8,10 @@ import { alertTo } from './alerts.ts'
 import { bidDataOf } from './bid-data.ts'
 import { type Lot, termsOf } from './find-lot.ts'
 import type { nextRow } from './log.ts'
-import { outbidMailKind } from './mails/outbid-mail-kind.ts'
+import { outbidMail } from './mails/outbid-mail-kind.ts'
 import type { Found } from './read-for-bids.ts'
 import type { Bid } from './rules/standing.ts'
 import { closeLotKind } from './schedule-close.ts'
-
-/** Milliseconds to bid again before a mail says that one is outbid. */
-const grace = 10_000
 
 /** An accepted bid with its row of the log. */
 export interface Accepted {
@@ -44,7 +41,7 @@ export async function storeBids(
   })
   const jobs: NewJob[] = outbid
     .filter(bidder => found.users.has(bidder))
-    .map(bidder => ({ kind: outbidMailKind, key: `${id} ${bidder}`, dueAt: new Date(found.at.getTime() + grace) }))
+    .map(bidder => outbidMail(id, bidder, found.at))
   if (effective_ends_at > lot.effective_ends_at) jobs.push({ kind: closeLotKind, key: id, dueAt: effective_ends_at })
   await creatorWith(trx, jobs)
     .with('logged', db => db.insertInto('auction_log').values(accepted.map(({ row }) => row)))

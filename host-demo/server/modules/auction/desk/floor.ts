@@ -6,6 +6,7 @@ import { refused } from '../refusals.ts'
 import { onFloor } from '../rules/accept-bid.ts'
 import { nextOf } from '../rules/standing.ts'
 import { standsOnFloor } from '../standing-bids.ts'
+import { tellOutbid } from '../tell-outbid.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
 import { refuseOvertaken, type SeenBid } from './seen-bid.ts'
 
@@ -73,6 +74,7 @@ export const recordFloorBid = act<Asked & { paddle: number; amount?: number | nu
       onFloor(terms, lot, bidder.id, amount),
     )
     await standsOnFloor(trx, lot, { bidder: bidder.id, maximum: amount, sequence: changed.sequence })
+    await tellOutbid(trx, sale, { before: lot, after: changed })
     return changed
   },
 )

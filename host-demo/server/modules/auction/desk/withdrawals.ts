@@ -3,6 +3,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { type Alert, alertBidders } from '../alerts.ts'
 import { restand } from '../standing-bids.ts'
 import { subjectOf } from '../stock.ts'
+import { tellOutbid } from '../tell-outbid.ts'
 import { dropWins } from '../won-lots.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
 import { standingOf } from './standing-of.ts'
@@ -53,10 +54,9 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
       { kind, bidder, details: { of: sequence, reason: reason ?? null } },
       { ...(await standingOf(moment)), bid_count },
     )
-    const outbid = lot.leaders.filter(id => id !== bidder && !changed.leaders.includes(id))
-    const alerts = new Map<string, Alert>(outbid.map(id => [id, { outcome: 'outbid', price: changed.price }]))
-    if (isWithdrawn) alerts.set(bidder, { outcome: 'withdrawn', price: null, reason: reason ?? '' })
-    await alertBidders(trx, sale.event, changed, alerts)
+    await tellOutbid(trx, sale, { before: lot, after: changed, except: bidder })
+    const alert = { outcome: 'withdrawn', price: null, reason: reason ?? '' } as const
+    if (isWithdrawn) await alertBidders(trx, sale.event, changed, new Map([[bidder, alert]]))
     return changed
   })
 
