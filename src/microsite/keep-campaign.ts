@@ -9,8 +9,14 @@ const key = 'fayreCampaign'
  */
 export function keepCampaign($campaign: WritableAtom<Campaign | undefined>): void {
   const state = history.state as { [key]?: unknown } | null
-  const found = $campaign.get() ?? campaignOf(new URL(`?${String(state?.[key] ?? '')}`, location.href))
+  const found =
+    $campaign.get() ?? campaignOf(arrival()) ?? campaignOf(new URL(`?${String(state?.[key] ?? '')}`, arrival()))
   if (!found) return
   $campaign.set(found)
   history.replaceState({ ...state, [key]: new URLSearchParams(found).toString() }, '')
+}
+
+/** The address that this page was loaded by: the visitor may have gone on before this code came. */
+function arrival(): URL {
+  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 }

@@ -1,9 +1,15 @@
 import { atom } from 'nanostores'
-import { campaignOf } from '../lib/campaign.ts'
+import { type Campaign, campaignOf } from '../lib/campaign.ts'
+import type { Site } from './site.ts'
 import { defineSlice } from './slice.ts'
 
 /**
- * The campaign that brought the visitor, read once from the address of the first screen and sent with the order that
- * it led to. Nothing is stored on the visitor's device.
+ * The campaign that brought the visitor, read from the address of the first screen and sent with the order that it led
+ * to. Nothing is stored on the visitor's device.
  */
 export const campaign = defineSlice('campaign', ({ environment }) => atom(campaignOf(environment.location())))
+
+/** The campaign now: the address of a frame names it only once the page around has said hello. */
+export function currentCampaign(site: Site): Campaign | undefined {
+  return campaign(site).get() ?? campaignOf(site.environment.location())
+}

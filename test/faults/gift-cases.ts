@@ -152,14 +152,15 @@ export const giftCases: readonly FaultCase[] = [
       await site.getByRole('link', { name: 'Sign in' }).first().click()
       await page.waitForURL(/sign-in/)
       await page.reload()
-      await open('/riverside-10k/pledge')
+      await site.getByRole('link', { name: 'Create an account' }).waitFor()
+      await site.getByRole('link', { name: 'Donate' }).filter({ visible: true }).click()
       const ada = donor(page, 'fayre-microsite')
       await ada.choose('£25')
       await ada.introduce()
       await ada.fillCard('4242 4242 4242 4242')
       const sent = page.waitForRequest(/pay\/stripe$/)
       await ada.pay()
-      assert.ok('campaign' in (await sent).postDataJSON())
+      assert.deepEqual((await sent).postDataJSON().campaign, { utm_source: 'news' })
       await ada.thanks.waitFor()
     },
   }),

@@ -1,10 +1,13 @@
 import { atom } from 'nanostores'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Campaign, campaignOf } from '../../src/lib/campaign.ts'
 import { keepCampaign } from '../../src/microsite/keep-campaign.ts'
 import { createRouter } from '../../src/microsite/router.ts'
 
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+})
 
 /** Opens the microsite at the current address, as a reload does. */
 function load() {
@@ -30,4 +33,12 @@ test('a newer campaign counts, and without one there is none', () => {
   expect(history.state).toBeNull()
   history.replaceState({ fayreCampaign: 'utm_source=news' }, '', '/?utm_source=mail')
   expect(load().campaign).toEqual({ utm_source: 'mail' })
+})
+
+test('a visitor who has gone on before this code came keeps it too', () => {
+  const address = 'https://give.example/?utm_source=news'
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceEntry])
+  history.replaceState({ fayreCampaign: 'utm_source=mail' }, '', '/about')
+  expect(load().campaign).toEqual({ utm_source: 'news' })
+  expect(history.state).toMatchObject({ fayreCampaign: 'utm_source=news' })
 })

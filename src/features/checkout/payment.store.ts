@@ -3,7 +3,7 @@ import { type PaymentResult, payOffline, payStripe, payStripeConfirm } from '../
 import type { InputOf, OutputOf } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/errors.ts'
 import { failureIn } from '../../api/failure-in.ts'
-import { campaign } from '../../store/campaign.ts'
+import { campaign, currentCampaign } from '../../store/campaign.ts'
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
@@ -39,7 +39,8 @@ type CardPayment = { content: Content; card?: CardProvider | undefined }
 export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
-  const from = campaign(site).get()
+  // Reads the address now: the host page may change it before the payment.
+  campaign(site)
 
   /** By card. Pass no card where the total is zero. */
   const pay = createCommand<CardPayment>(site.environment, async payment => {
@@ -128,7 +129,7 @@ export function createPayment(site: Site, subject: string) {
     attempt: Attempt,
     content: Content,
   ): Promise<OutputOf<E> | 'retry'> {
-    const input = { idempotency_key: attempt.idempotencyKey, ...content, campaign: from ?? null }
+    const input = { idempotency_key: attempt.idempotencyKey, ...content, campaign: currentCampaign(site) ?? null }
     try {
       return await withChallenge(site, answer => site.client.call(endpoint, { ...input, ...answer } as InputOf<E>))
     } catch (problem) {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { Surroundings } from '../../hooks/context.ts'
 import { linksOf } from '../../hooks/use-links.ts'
 import { pathTo } from '../../lib/path-to.ts'
+import { currentCampaign } from '../../store/campaign.ts'
 import { beginHandover } from '../checkout/handover.store.ts'
 import type { Gift } from './gift.store.ts'
 
@@ -15,12 +16,13 @@ export const $blockedSignIn = atom<string | undefined>()
 export async function signInToGive({ site, links, element }: Surroundings, gift: Gift): Promise<void> {
   if (links) return links.open(pathTo('sign-in', { query: { _redirect: links.here() } }))
   const chosen = { amount: String(gift.$amount.get() ?? ''), frequency: gift.$isMonthly.get() ? 'monthly' : 'once' }
+  const campaign = currentCampaign(site)
   // A page with a password is not shown in a frame, and a frame has no address to come back to.
   const view = element.ownerDocument.defaultView ?? window
   const handover = view.top === view ? await beginHandover(site) : undefined
   const path = handover
-    ? pathTo('sign-in-return', { query: { ...handover, ...chosen } })
-    : pathTo('sign-in', { query: { _redirect: pathTo('donate', { query: chosen }) } })
+    ? pathTo('sign-in-return', { query: { ...handover, ...chosen, ...campaign } })
+    : pathTo('sign-in', { query: { ...campaign, _redirect: pathTo('donate', { query: chosen }) } })
   const address = linksOf(site).href(path)
   if (leaveFor(address, view)) return
   $blockedSignIn.set(address)

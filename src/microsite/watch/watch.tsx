@@ -33,10 +33,8 @@ export function Watch({ port, consent, router }: WatchProps) {
     $port.set(port)
     return () => $port.set(undefined)
   }, [site, port])
-  // Read now, while the address is still the one the visitor arrived at.
   useEffect(() => {
-    const $campaign = campaign(site)
-    if (port.isOwn) keepCampaign($campaign)
+    if (port.isOwn) keepCampaign(campaign(site))
   }, [site, port])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
   useEffect(() => (element.shadowRoot ? keepFocus(element.shadowRoot) : undefined), [element])

@@ -29,6 +29,20 @@ describe('a payment that goes well', () => {
     ])
   })
 
+  test('names the campaign that the page around a frame sends after the form is there', async () => {
+    const { payment, server, environment } = testPayment()
+    environment.location = () => new URL('https://give.example/embed.html?utm_source=news')
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ campaign: { utm_source: 'news' } })
+  })
+
+  test('names the campaign of the address that the visitor came to', async () => {
+    const { payment, server, environment } = testPayment(undefined, 'gift', 'https://charity.example/?utm_source=news')
+    environment.location = () => new URL('https://charity.example/later')
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ campaign: { utm_source: 'news' } })
+  })
+
   test('leaves nothing of the attempt behind, so that the next gift is another', async () => {
     const { payment, server, storage } = testPayment()
     await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })

@@ -47,8 +47,8 @@ export function gift(amount: number): Content {
 }
 
 /** A payment on its own server. With another one's storage it behaves as after a reload. */
-export function testPayment(storage: Storage = memoryStorage(), subject = 'gift') {
-  const { site, server, environment } = testSite({ storage })
+export function testPayment(storage: Storage = memoryStorage(), subject = 'gift', address = 'https://charity.example') {
+  const { site, server, environment } = testSite({ storage, location: () => new URL(address) })
   server.answer(payCall, intent)
   server.answer(confirmCall, settled('succeeded'))
   return { payment: createPayment(site, subject), site, server, environment, storage }
