@@ -5,6 +5,7 @@ import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { organiser } from './organisers.ts'
+import { mailsTo } from './people.ts'
 
 describe.each(databases)('the import of guests on $name', database => {
   let demo: DemoServer
@@ -98,6 +99,15 @@ describe.each(databases)('the import of guests on $name', database => {
     expect(await guests(name)).toEqual([])
     // Their seats are free again.
     expect((await send(rows.slice(0, 2))).output.written).toBe(2)
+    // They were bought, by the mail's host.
+    const { first_name, last_name } = await demo.context.db
+      .selectFrom('orders')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', order.order_id)
+      .executeTakeFirstOrThrow()
+    const [mail] = await mailsTo(demo, rows[0]?.guest_email ?? '')
+    expect(mail?.subject).toBe(`${first_name} ${last_name} has a seat for you at Riverside 10K`)
+    expect(mail?.body_text).not.toContain('costs you nothing')
   })
 
   test('is undone as a whole, as long as nobody of it has claimed a seat or was changed', async () => {

@@ -56,6 +56,31 @@ describe.each(databases)('links to seats on $name', database => {
     expect([recalled.status, recalled.error.error]).toEqual([409, 'guest_in_house'])
   })
 
+  test('a seat is no way to send mails to strangers, and nobody’s mailbox is flooded', async () => {
+    const { owner, guests } = await buyTable()
+    const [, one, two, three] = guests.map(({ guest_ticket_id }) => guest_ticket_id)
+    const stranger = newEmail()
+    const mailTimes = async (id: string | undefined, guest_email: string, times: number) => {
+      const seat = { ...owner, guest_ticket_id: id ?? '' }
+      await demo.call(endpoints.reassignGuest, { ...seat, guest_name: 'Grace Hopper', guest_email })
+      const statuses = []
+      for (let time = 0; time < times; time++) {
+        statuses.push((await demo.call(endpoints.inviteGuest, { ...seat, send: 'mail' })).status)
+      }
+      return statuses
+    }
+    const good = (count: number) => Array.from({ length: count }, () => 200)
+    expect(await mailTimes(one, stranger, 21)).toEqual([...good(20), 429])
+    const seat = { ...owner, guest_ticket_id: one ?? '' }
+    const { output } = await demo.call(endpoints.inviteGuest, { ...seat, send: 'link' })
+    const claim_token = tokenIn(output.link)
+    const given = { claim_token, guest_name: 'Mary Somerville', guest_email: newEmail() }
+    expect((await demo.call(endpoints.transferSeat, given)).status).toBe(429)
+    expect(await mailTimes(two, stranger, 20)).toEqual(good(20))
+    expect(await mailTimes(three, stranger, 1)).toEqual([429])
+    expect(await mailTimes(three, newEmail(), 1)).toEqual([200])
+  })
+
   test('guessed links are limited', async () => {
     const statuses = new Set<number>()
     for (let index = 0; index < 120; index++) {

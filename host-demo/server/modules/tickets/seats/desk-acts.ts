@@ -11,6 +11,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
 import { lockSeat, refuseEnded, seatNotFound } from './find-seat.ts'
+import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
@@ -62,14 +63,7 @@ export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call =
     const seat = await lockOf(trx, rowLocks, event.id, call.input.guest_ticket_id)
     refuseEnded(seat)
     const at = await databaseTime(trx, now)
-    const order = seat.order_id
-      ? await trx
-          .selectFrom('orders')
-          .select(['first_name', 'last_name'])
-          .where('id', '=', seat.order_id)
-          .executeTakeFirst()
-      : undefined
-    await mailInvitation(trx, { event, publicUrl, at }, seat, order && `${order.first_name} ${order.last_name}`.trim())
+    await mailInvitation(trx, { event, publicUrl, at }, seat, await hostOf(trx, seat))
     const action = { action: 'invite', kind: 'guest', id: seat.id, title: seat.guest_name ?? seat.title }
     await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(seat) })
   })

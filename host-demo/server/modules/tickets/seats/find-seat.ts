@@ -78,18 +78,22 @@ export async function seatIfLinked(db: Kysely<Database>, event: Event, token: st
   return seat && (await isTokenOf(db, seat, token)) ? seat : undefined
 }
 
+interface Which {
+  readonly id: string
+  readonly order_id?: string | undefined
+}
+
 /** Locks a seat. Take the lock of the event's tickets before, where sessions are chosen. */
-export async function lockSeat(
-  trx: Transaction<Database>,
-  rowLocks: boolean,
-  { id, order_id }: { readonly id: string; readonly order_id?: string | undefined },
-): Promise<SeatRow> {
-  const seat = await trx
+export const lockSeat = (trx: Transaction<Database>, rowLocks: boolean, which: Which) => findSeat(trx, which, rowLocks)
+
+/** @throws {HttpError} 404 `seat_not_found` */
+export async function findSeat(db: Kysely<Database>, { id, order_id }: Which, isLocked = false): Promise<SeatRow> {
+  const seat = await db
     .selectFrom('guest_tickets')
     .selectAll()
     .where('id', '=', id)
     .$if(order_id !== undefined, query => query.where('order_id', '=', order_id ?? ''))
-    .$if(rowLocks, query => query.forUpdate())
+    .$if(isLocked, query => query.forUpdate())
     .executeTakeFirst()
   if (!seat) throw seatNotFound()
   return seat

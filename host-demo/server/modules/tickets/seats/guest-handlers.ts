@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
@@ -7,13 +7,16 @@ import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { changeChoices, choicesOf, dropChoices, passChoices } from '../agendas/seat-choices.ts'
 import { lockOf } from '../selling/stock.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
+import { hostOf } from './host-of.ts'
 import { claimed, givenOn, invitation } from './letters.ts'
 import { isTokenOf, ownerLink, seatLink } from './links.ts'
+import { seatMailLimits } from './mail-limits.ts'
 import { wireQuestions, wireSeat } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
 import { emptied, guestFrom, updateSeat } from './write-guest.ts'
@@ -25,7 +28,12 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
   const { context, input } = call
   const { db, rowLocks, now, publicUrl, jobs } = context
   const event = await call.event()
-  const { id } = await seatOfToken(call, input.claim_token)
+  const linked = await seatOfToken(call, input.claim_token)
+  const { id } = linked
+  const isNews = (seat: SeatRow) => input.rsvp_status === 'yes' && (!seat.claimed_at || seat.rsvp_status !== 'yes')
+  if (input.guest_email && isNews(linked)) {
+    await countOrRefuse(db, seatMailLimits(id, input.guest_email, call.address), now())
+  }
   const person = await call.person()
   const check = await answerChecker(db, event.id)
   const seat = await inTransaction(db, async trx => {
@@ -49,8 +57,7 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
       claimed_by: person?.id ?? found.claimed_by,
     })
     await refuseUnpaidChoices(trx, claiming)
-    const isFirst = !found.claimed_at || found.rsvp_status !== input.rsvp_status
-    if (isFirst && comes && claiming.guest_email) {
+    if (isNews(found) && claiming.guest_email) {
       const link = await seatLink(trx, event, publicUrl, claiming)
       await postMail(trx, event, claiming.guest_email, claimed(event, claiming, link), at)
     }
@@ -65,6 +72,7 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
   const { db, rowLocks, now, publicUrl, jobs } = context
   const event = await call.event()
   const { id } = await seatOfToken(call, input.claim_token)
+  await countOrRefuse(db, seatMailLimits(id, input.guest_email, call.address), now())
   await inTransaction(db, async trx => {
     const found = await lockSeat(trx, rowLocks, { id })
     if (!(await isTokenOf(trx, found, input.claim_token))) throw seatNotFound()
@@ -114,14 +122,4 @@ async function ownSeat(
     code: seat.code,
     ...(await wireQuestions(db, seat.event_id, seat.order_id)),
   }
-}
-
-async function hostOf(db: Kysely<Database>, { order_id }: SeatRow): Promise<string | undefined> {
-  if (order_id === null) return undefined
-  const { first_name, last_name } = await db
-    .selectFrom('orders')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', order_id)
-    .executeTakeFirstOrThrow()
-  return `${first_name} ${last_name}`.trim()
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { normalEmail, sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
@@ -52,7 +53,7 @@ export const importGuests: Handler<typeof endpoints.importGuests> = async call =
       const guest = guestFrom(event, { ...row, guest_mobile: row.guest_mobile || null })
       const seat = seats.get(row.line)
       const after = seat ? await updateSeat(trx, seat, guest) : await invite(trx, event, row.title, guest, at)
-      if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, undefined)
+      if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, await hostOf(trx, after))
       written.push(after)
     }
     const title = `${rows[0]?.guest_name ?? ''} × ${rows.length}`

@@ -5,12 +5,14 @@ import type { Context } from '../../../platform/context.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { passChoices } from '../agendas/seat-choices.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
-import { lockSeat, ownedOrder, refuseEnded, refuseInHouse } from './find-seat.ts'
+import { findSeat, lockSeat, ownedOrder, refuseEnded, refuseInHouse } from './find-seat.ts'
 import { invitation } from './letters.ts'
 import { seatLink } from './links.ts'
+import { seatMailLimits } from './mail-limits.ts'
 import { wireQuestions, wireSeat, wireSeats } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
 import { emptied, guestFrom, unlinkedIfOther, updateSeat } from './write-guest.ts'
@@ -60,6 +62,10 @@ export const inviteGuest: Handler<typeof endpoints.inviteGuest> = async call => 
   const { db, rowLocks, now, publicUrl, jobs } = context
   const event = await call.event()
   const order = await ownedOrder(call, input)
+  if (input.send === 'mail') {
+    const { id, guest_email } = await findSeat(db, { id: input.guest_ticket_id, order_id: order.id })
+    if (guest_email) await countOrRefuse(db, seatMailLimits(id, guest_email, call.address), now())
+  }
   const seat = await inTransaction(db, async trx => {
     const found = await lockSeat(trx, rowLocks, { id: input.guest_ticket_id, order_id: order.id })
     refuseEnded(found)
