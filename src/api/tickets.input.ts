@@ -57,7 +57,7 @@ export const joinWaitingList = described({
   summary:
     'Waits for tickets that come back. Whoever has waited longest is offered them by mail, for some time. A second call ' +
     'with the same address changes how many.',
-  errors: ['ticket_not_found', 'ticket_sale_closed', 'ticket_limit', 'tickets_left'],
+  errors: ['ticket_not_found', 'ticket_sale_closed', 'ticket_limit', 'tickets_left', 'no_waiting_list'],
   input: v.object({
     event_ticket_type_id: id(),
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),

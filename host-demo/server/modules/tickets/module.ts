@@ -53,6 +53,7 @@ export const tickets = {
     ticket_limit: 409,
     tickets_sold_out: 409,
     tickets_left: 409,
+    no_waiting_list: 409,
     tickets_busy: 429,
     reservation_not_found: 404,
     reservation_over: 409,

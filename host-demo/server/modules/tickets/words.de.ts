@@ -27,6 +27,7 @@ export const germanTicketErrors = {
   '{title} has no price, so it cannot be limited': '{title} hat keinen Preis, lässt sich also nicht begrenzen',
   '“{title}” is for {guests} guests of this order at most.':
     '„{title}“ ist für höchstens {guests} Gäste dieser Bestellung.',
+  'There is no waiting list for “{title}”.': 'Für „{title}“ gibt es keine Warteliste.',
   'There are as many left at this moment: you can buy them.': 'So viele sind gerade da: Sie können sie kaufen.',
 } as const
 

@@ -49,7 +49,7 @@ export function wireOf(
     types: types.filter(isPicked).map(type => ({
       event_ticket_type_id: type.id,
       ...offered(type, leftOfItem(lefts, ownPart(type)), at),
-      waiting_listYN: type.waiting_list ? ('yes' as const) : ('no' as const),
+      waiting_listYN: type.waiting_list && !type.hidden ? ('yes' as const) : ('no' as const),
     })),
     bundles: bundles.filter(isPicked).map(bundle => ({
       ticket_bundle_id: bundle.id,

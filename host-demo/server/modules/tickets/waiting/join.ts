@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import type { Handler } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { normalEmail } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
-import { findItem } from '../selling/find-item.ts'
+import { findItem, type TicketItem } from '../selling/find-item.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from '../selling/refusals.ts'
 import { areLeft, lockOf } from '../selling/stock.ts'
 
@@ -22,6 +24,7 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
     const sale = { ...(await saleOf(trx, call.context, { event })), person }
     const item = await findItem(trx, event.id, input, 'event_ticket_type_id')
     refuseUnlessOnSale(sale, item)
+    await refuseUnlessListed(trx, item)
     refuseAboveLimit(item, input.quantity)
     if (await areLeft(trx, [{ event_ticket_type_id: item.id, quantity: input.quantity }], sale.at)) {
       throw new HttpError(409, {
@@ -52,5 +55,20 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
       .where('joined_at', '<', before?.joined_at ?? sale.at)
       .executeTakeFirstOrThrow()
     return { before: Number(others) }
+  })
+}
+
+/** @throws {HttpError} 409 `no_waiting_list` */
+async function refuseUnlessListed(trx: Transaction<Database>, { id, title }: TicketItem): Promise<void> {
+  const listed = await trx
+    .selectFrom('ticket_types')
+    .select('id')
+    .where('id', '=', id)
+    .where('waiting_list', '=', true)
+    .executeTakeFirst()
+  if (listed) return
+  throw new HttpError(409, {
+    error: 'no_waiting_list',
+    error_description: { sentence: 'There is no waiting list for “{title}”.', values: { title } },
   })
 }

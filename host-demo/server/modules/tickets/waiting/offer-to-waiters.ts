@@ -39,6 +39,7 @@ export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, pub
     .selectAll()
     .where('event_id', '=', sale.event.id)
     .where('published', '=', true)
+    .where('hidden', '=', false)
     .orderBy('place')
     .execute()
   for (const type of types) {
