@@ -59,6 +59,8 @@ describe.each(databases)('vouchers for tickets on $name', database => {
       (await demo.call(endpoints.unlockTickets, { voucher_code })).output.types.map(({ title }) => title)
     expect(await unlocked(code)).toEqual(['Friends of the house'])
     expect(await unlocked(plain)).toEqual([])
+    const { types } = (await demo.call(endpoints.unlockTickets, { voucher_code: code })).output
+    expect(types.map(({ waiting_listYN }) => waiting_listYN)).toEqual([false])
 
     const reserve = async (voucher_code: string | undefined, id: string) =>
       (
@@ -76,5 +78,32 @@ describe.each(databases)('vouchers for tickets on $name', database => {
     for (const refused of [{ lines: [line(hidden)] }, { code: plain, lines: [line(hidden)] }]) {
       expect((await payWith(demo, refused)).error).toMatchObject({ error: 'ticket_not_found' })
     }
+  })
+
+  test('a used-up code unlocks its own basket alone, and is not told from an unknown one by guessing', async () => {
+    const hidden = await ticketType('Last seat', true)
+    const terms = {
+      ...forTickets,
+      subjects: JSON.stringify([`ticket:${hidden}`]),
+      price_mode: 'none' as const,
+      value: 0,
+    }
+    const code = await newVoucher(demo, { ...terms, unlocks: true, max_usages: 1 })
+    const reserve = async (reservation_key: string, voucher_code: string, address?: string) => {
+      const lines = [{ event_ticket_type_id: hidden, quantity: 1 }]
+      const basket = { reservation_key, voucher_code, lines }
+      const { status, error } = await demo.call(endpoints.reserveTickets, basket, address ? { address } : {})
+      return error?.error ?? status
+    }
+    const key = randomUUID()
+    expect(await reserve(key, code)).toBe(200)
+    expect((await payWith(demo, { code, lines: [{ ...line(hidden), reservation_key: key }] })).status).toBe(200)
+    expect(await reserve(randomUUID(), code)).toBe('voucher_used_up')
+    const address = '198.51.100.40'
+    for (let tries = 0; tries < 10; tries++) await reserve(randomUUID(), `GUESS-${tries}`, address)
+    expect(await reserve(randomUUID(), code, address)).toBe('voucher_not_accepted')
+    expect(await reserve(randomUUID(), 'GUESS-AGAIN', address)).toBe('voucher_not_accepted')
+    // Who has the order may change its basket.
+    expect(await reserve(key, code, address)).toBe(200)
   })
 })

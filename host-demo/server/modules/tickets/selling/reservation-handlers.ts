@@ -2,14 +2,16 @@ import type { Kysely, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { isUseLeft } from '../../../checkout/orders/expired-voucher-uses.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import { tryVoucher } from '../../../checkout/orders/voucher-guesses.ts'
-import { refuseOutOfTime } from '../../../checkout/orders/voucher-terms.ts'
+import { refuseOutOfTime, usedUp } from '../../../checkout/orders/voucher-terms.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import { inBatch } from '../../../platform/db/batches.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
 import { admitInTime } from '../../../platform/http/admit-in-time.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
@@ -100,12 +102,23 @@ export const extendReservation: Handler<typeof endpoints.extendReservation> = ca
     return answerOf(trx, sale, after)
   })
 
-/** That unlocks what is hidden. It may be used up, by an order of this very basket. */
+/** That unlocks what is hidden. It may be used up by an order of this very basket, and by no other. */
 async function voucherIn({ context, input, address, event }: Parameters<typeof reserveTickets>[0]) {
   const { voucher_code: code, challenge_answer: answer } = input
   if (!code) return undefined
+  const { id: eventId } = await event()
   return tryVoucher(context, await event(), { code, address, answer }, async voucher => {
     refuseOutOfTime(voucher, context.now())
+    if (await isUseLeft(context, voucher)) return voucher
+    const own = await context.db
+      .selectFrom('ticket_reservations')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('orders.id')
+      .where('ticket_reservations.event_id', '=', eventId)
+      .where('ticket_reservations.key_hash', '=', sha256(input.reservation_key))
+      .where('voucher_id', '=', voucher.id)
+      .executeTakeFirst()
+    if (!own) throw usedUp()
     return voucher
   })
 }
