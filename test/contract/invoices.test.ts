@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
@@ -77,6 +78,16 @@ describe.each(databases)('invoices on $name', database => {
     const { order_id, order_key } = order
     const details = (await demo.call(endpoints.order, { order_id, order_key }, from)).output
     expect(details.invoice_url).toBe(order.invoice_url)
+  })
+
+  test('is mailed without the name of a company that is none', async () => {
+    const email = `${randomUUID()}@engines.example`
+    const named = { ...guest, email, organisation: 'Pay at prize.example' }
+    const order = await paid(giftInput({ extra: { guest: named, request_invoice: 'yes' } }))
+    expect(await read(order.invoice_url)).toContain('Pay at prize.example')
+    const mails = await mailsTo(demo, email)
+    expect(mails.map(({ kind }) => kind)).toContain('invoice')
+    expect(JSON.stringify(mails)).not.toContain('prize')
   })
 
   test('numbers them without gaps, whatever fails between', async () => {

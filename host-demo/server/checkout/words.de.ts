@@ -63,6 +63,7 @@ export const germanLetterWords = {
   invoiceSubject: 'Rechnung {number} von {charity}',
   invoice:
     'Hier ist die Rechnung für {organisation}, zum Drucken oder als PDF. Darin steht auch, was schon bezahlt ist.',
+  invoiceBare: 'Hier ist die Rechnung, zum Drucken oder als PDF. Darin steht auch, was schon bezahlt ist.',
   invoiceNumber: 'Rechnungsnummer',
   invoiceOpen: 'Rechnung öffnen',
   creditNoteSubject: 'Gutschrift {number} von {charity}',

@@ -9,6 +9,7 @@ export const letterWords = {
   promiseCounts: 'It counts as soon as it arrives. You get a receipt then.',
   invoiceSubject: 'Invoice {number} from {charity}',
   invoice: 'Here is the invoice for {organisation}, to be printed or saved as a PDF. It also says what has been paid.',
+  invoiceBare: 'Here is the invoice, to be printed or saved as a PDF. It also says what has been paid.',
   invoiceNumber: 'Invoice number',
   invoiceOpen: 'Open the invoice',
   creditNoteSubject: 'Credit note {number} from {charity}',

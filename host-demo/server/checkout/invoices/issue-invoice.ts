@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { isTitle } from '../../platform/mail/names.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { orderLink } from '../linked-pages/order-links.ts'
 import type { OrderRow } from '../orders/order-row.ts'
@@ -34,12 +35,13 @@ export async function issueInvoice(
     .execute()
   const shown = numberOf({ ...of, number })
   const total = { minor: order.total, currency: order.currency, decimals: event.currency_decimals }
+  const named = organisation ?? payer.name
   const draft = {
     kind: 'invoice',
     subject: words('invoiceSubject', { number: shown, charity }),
     to: first_name,
     parts: [
-      words('invoice', { organisation: organisation ?? payer.name }),
+      isTitle(named) ? words('invoice', { organisation: named }) : words('invoiceBare'),
       {
         rows: [
           [words('invoiceNumber'), shown],

@@ -30,6 +30,8 @@ declare module '../../platform/http/error-words.ts' {
 export const germanLetterWords = {
   requestSubject: '{name} möchte zu {team}',
   request: '{name} möchte bei {team} mitmachen. Sie leiten das Team und entscheiden.',
+  requestSubjectBare: 'Jemand möchte zu {team}',
+  requestBare: 'Jemand möchte bei {team} mitmachen. Sie leiten das Team und entscheiden.',
   requestLabel: 'Aufnehmen oder nicht',
   letInSubject: 'Sie sind bei {team}',
   letIn: 'Sie wurden aufgenommen: Was Ihre Seite sammelt, zählt von jetzt an für {team}.',

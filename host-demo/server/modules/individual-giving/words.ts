@@ -5,6 +5,8 @@ import { germanLetterWords } from './words.de.ts'
 const letterWords = {
   requestSubject: '{name} wants to join {team}',
   request: '{name} has asked to join {team}. You are its captain, and decide.',
+  requestSubjectBare: 'Somebody wants to join {team}',
+  requestBare: 'Somebody has asked to join {team}. You are its captain, and decide.',
   requestLabel: 'Let them in, or not',
   letInSubject: 'You are in {team}',
   letIn: 'The captain has let you in: what your page raises counts for {team} from now on.',

@@ -3,6 +3,7 @@ import { supportedLocale } from '../translate.ts'
 import { letterTranslator } from './draft.ts'
 import type { Letter, Part } from './letter-parts.ts'
 import { words } from './letter-words.ts'
+import { isName } from './names.ts'
 
 /** The sender: the charity's event, in its colours. */
 export interface Sender {
@@ -51,16 +52,9 @@ ${parts.join('\n')}
 `
 }
 
-/**
- * Leaves out what does not look like a name, because whoever signs a stranger up has chosen it: mail programs turn
- * much into a link, and not only with an ASCII dot.
- */
 function greeting({ to }: Letter, { locale }: Sender): string[] {
-  return to && isName.test(to) ? [letterTranslator(locale)(words('dear', { name: to }))] : []
+  return to && isName(to) ? [letterTranslator(locale)(words('dear', { name: to }))] : []
 }
-
-/** Letters, spaces, apostrophes and hyphens; a dot only at the end of a word, as in "J. R." */
-const isName = /^(?:[\p{L}\p{M} '’‘ʼ·-]|\.(?= |$))+$/u
 
 function signature({ charity, event, locale }: Sender): string {
   return charity === event ? charity : letterTranslator(locale)(words('signature', { charity, event }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlOf, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
 import type { Letter } from '../../../../host-demo/server/platform/mail/letter-parts.ts'
+import { isTitle } from '../../../../host-demo/server/platform/mail/names.ts'
 
 const sender = {
   charity: 'Friends & Co',
@@ -56,6 +57,16 @@ test.each(['Ada', 'J. R.', 'Anne-Marie', "O'Neill", 'O’Neill', 'Zoë', 'Дми
   to => {
     expect(textOf({ ...letter, to }, sender)).toContain(`Dear ${to},`)
   },
+)
+
+test.each(['Engines & Sons', '3M', 'Ada’s 10K for Leeds!', 'Smith Ltd.', 'Müller GmbH (Bau)', 'Team 2026'])(
+  'names %s as who is not a person',
+  name => expect(isTitle(name)).toBe(true),
+)
+
+test.each(['Pay at prize.example', 'prize。example', 'https://prize', 'me@prize', 'Call 0900 112 3456', 'a\nb', ''])(
+  'names nobody as "%s"',
+  name => expect(isTitle(name)).toBe(false),
 )
 
 test('lets nobody write into the page', () => {

@@ -5,6 +5,7 @@ import { siteAddress } from '../../../identity/site-address.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { countIfAllowed } from '../../../platform/http/rate-limit.ts'
+import { isTitle } from '../../../platform/mail/names.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import type { FundraiserRow, TeamRow } from '../find.ts'
 import { words } from '../words.ts'
@@ -27,11 +28,13 @@ export async function ask(
   if (!captain?.email || !(await countIfAllowed(trx, [limit], at))) return
   const event = await find()
   const link = siteAddress(event, publicUrl) + pathTo('account', { rest: ['fundraising'] })
+  const isNamed = isTitle(own.name)
+  const said = { name: own.name, team: team.name }
   const draft = {
     kind: 'team_request',
-    subject: words('requestSubject', { name: own.name, team: team.name }),
+    subject: words(isNamed ? 'requestSubject' : 'requestSubjectBare', said),
     to: captain.first_name,
-    parts: [words('request', { name: own.name, team: team.name }), { link, label: words('requestLabel') }],
+    parts: [words(isNamed ? 'request' : 'requestBare', said), { link, label: words('requestLabel') }],
   }
   await postMail(trx, event, captain.email, draft, at)
 }

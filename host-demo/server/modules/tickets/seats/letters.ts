@@ -2,6 +2,7 @@ import { formatMoment } from '../../../../../src/lib/dates.ts'
 import { formatMoney } from '../../../../../src/lib/money.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Draft } from '../../../platform/mail/draft.ts'
+import { isName, isTitle } from '../../../platform/mail/names.ts'
 import type { PassedChoices } from '../agendas/seat-choices.ts'
 import type { SeatRow } from './tables.ts'
 import { seatWords as words } from './words.ts'
@@ -29,6 +30,7 @@ export function invitation(
   const { title, guest_name } = seat
   const to = guest_name ?? undefined
   const { charity_name: charity } = event.settings
+  const isNamed = isName(host ?? '')
   return host === undefined
     ? {
         kind: 'ticket_rsvp',
@@ -43,14 +45,16 @@ export function invitation(
       }
     : {
         kind: 'ticket_invitation',
-        subject: words('inviteSubject', { host, event: event.name }),
+        subject: words(isNamed ? 'inviteSubject' : 'inviteSubjectBare', { host, event: event.name }),
         to,
         parts: [
-          words('invite', { host, event: event.name, title }),
+          words(isNamed ? 'invite' : 'inviteBare', { host, event: event.name, title }),
           ...begins(event),
           words('inviteClaim'),
           ...(kept.length ? [words('inviteKept', { titles: kept.join(', ') })] : []),
-          ...(freed.length ? [words('inviteFreed', { host, titles: freed.join(', ') })] : []),
+          ...(freed.length
+            ? [words(isNamed ? 'inviteFreed' : 'inviteFreedBare', { host, titles: freed.join(', ') })]
+            : []),
           { link, label: words('claimLabel') },
           words('onlyYours'),
         ],
@@ -99,12 +103,15 @@ interface Given {
 }
 
 /** To a buyer, of whose seats one has another guest. */
-export const givenOn = (to: string, { link, ...said }: Given): Draft => ({
-  kind: 'ticket_given',
-  subject: words('givenSubject', said),
-  to,
-  parts: [words('given', said), { link, label: words('givenLabel') }],
-})
+export function givenOn(to: string, { link, ...said }: Given): Draft {
+  const isNamed = isTitle(said.guest) && isName(said.name)
+  return {
+    kind: 'ticket_given',
+    subject: words(isNamed ? 'givenSubject' : 'givenSubjectBare', said),
+    to,
+    parts: [words(isNamed ? 'given' : 'givenBare', said), { link, label: words('givenLabel') }],
+  }
+}
 
 interface Ended {
   readonly reference: string
@@ -164,7 +171,7 @@ export const ticketLinks = (event: Event, { orders, seats }: Found): Draft => ({
     ...orders.map(({ reference, link }) => ({ link, label: words('linksOwner', { reference }) })),
     ...seats.map(({ title, guest_name, link }) => ({
       link,
-      label: guest_name ? words('linksSeat', { title, name: guest_name }) : title,
+      label: guest_name && isName(guest_name) ? words('linksSeat', { title, name: guest_name }) : title,
     })),
     words('linksNotYou'),
   ],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Event } from '../../../host-demo/server/identity/events.ts'
+import { givenOn, invitation, ticketLinks } from '../../../host-demo/server/modules/tickets/seats/letters.ts'
+import { type Draft, translateLetter } from '../../../host-demo/server/platform/mail/draft.ts'
+
+const event = { name: 'Gala', settings: { charity_name: 'Larch Trust', locale: 'en-GB' } } as Event
+const seat = { title: 'A seat', guest_name: 'Grace', order_id: null }
+const link = 'https://give.example/seat'
+const passed = { freed: ['Yoga'], kept: [] }
+const given = { reference: 'FAY-1', number: 3, guest: 'Ada', name: 'Grace', link }
+const read = (draft: Draft, locale: string) => JSON.stringify(translateLetter(draft, locale))
+
+const letters: [string, (name: string) => Draft][] = [
+  ['an invitation', host => invitation(event, seat, { host, link, passed })],
+  ['word of another guest', name => givenOn('Ada', { ...given, name })],
+  ['word of a guest who has given a seat on', guest => givenOn('Ada', { ...given, guest })],
+  ['links', guest_name => ticketLinks(event, { orders: [], seats: [{ ...seat, guest_name, link }] })],
+]
+
+test.each(letters)('%s names people, but nothing that a mail program could make a link of', (_, letter) => {
+  for (const locale of ['en-GB', 'de-DE']) {
+    expect(read(letter('J. R. O’Neill'), locale)).toContain('J. R. O’Neill')
+    const bare = read(letter('Claim at prize.example'), locale)
+    expect(bare).not.toContain('prize')
+    expect(bare).not.toMatch(/undefined|[{]\w+[}]/)
+  }
+})
