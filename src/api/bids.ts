@@ -95,8 +95,11 @@ export const bidAlertPush = {
     auction_item_id: v.string(),
     sequence: count(),
     title: v.string(),
-    /** `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was declined. */
-    outcome: v.picklist(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'charge_failed']),
+    /**
+     * `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was
+     * declined. `reopened`: what they have won or lost is open again.
+     */
+    outcome: v.picklist(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'charge_failed', 'reopened']),
     /** What to pay for a lot won, or the price that the bidder is outbid at. */
     price: maybe(minor()),
     /** A sentence in the event's language, for a notification below the lot's title. */

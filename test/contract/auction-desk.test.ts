@@ -106,12 +106,21 @@ describe.each(databases)('the auction desk on $name', database => {
     expect((await auction.demo.call(endpoints.withdrawBid, { ...on, sequence: high.sequence }, desk)).error.error).toBe(
       'act_not_possible',
     )
+    const bensBids = async () => (await auction.demo.call(endpoints.accountBids, {}, ben)).output.items
+    expect(await bensBids()).toMatchObject([
+      {
+        outcome: 'withdrawn',
+        own_maximum: 500_00,
+        why: 'The organiser has withdrawn your bid. Their reason: \u2068A mistake\u2069',
+      },
+    ])
     const back = await auction.demo.call(endpoints.reinstateBid, { ...on, sequence: high.sequence }, desk)
     expect(back.output).toMatchObject({ price: 130_00, bid_count: 3 })
+    expect(await bensBids()).toMatchObject([{ outcome: 'leading', own_maximum: 500_00 }])
     await auction.demo.call(endpoints.withdrawLot, on, desk)
     expect((await bid(lot, 600_00, ada.token)).error.error).toBe('lot_closed')
     expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items).toMatchObject([
-      { outcome: 'withdrawn', why: 'The organiser has withdrawn this lot.' },
+      { outcome: 'withdrawn', why: 'The organiser has withdrawn this lot. Their reason: \u2068A mistake\u2069' },
     ])
     const again = await auction.demo.call(endpoints.reinstateLot, { auction_item_id: lot }, desk)
     expect(again.output).toMatchObject({ state: 'open', price: 130_00 })

@@ -62,7 +62,10 @@ describe.each(databases)('further copies of a lot on $name', database => {
     await call()(endpoints.cancelWin, { ...on, paddle: ben.paddle, reason: 'Cannot pay' }, desk)
     expect(await leaders()).toEqual([String(ada.paddle)])
     expect(await ben.ownBids()).toMatchObject([
-      { outcome: 'lost', why: 'Your bid was the best, but the organiser has taken the sale back.' },
+      {
+        outcome: 'lost',
+        why: 'Your bid was the best, but the organiser has taken the sale back. Their reason: \u2068Cannot pay\u2069',
+      },
     ])
     await call()(endpoints.sellExtraCopy, { ...on, ...key(), paddle: cyd.paddle, price: 70_00 }, desk)
     expect(await leaders()).toEqual([ada, cyd].map(({ paddle }) => String(paddle)))
@@ -71,5 +74,8 @@ describe.each(databases)('further copies of a lot on $name', database => {
     expect(await read(lot)).toMatchObject({ state: 'open', price: 80_00, soldYN: false })
     expect(await leaders()).toEqual([ben, ada].map(({ paddle }) => String(paddle)))
     expect(await ben.ownBids()).toMatchObject([{ outcome: 'leading', why: 'Your bid leads at £80.' }])
+    await expect
+      .poll(() => auction.alertsTo(ben.user.user_id).map(({ data }) => data))
+      .toContainEqual(expect.objectContaining({ auction_item_id: lot, outcome: 'reopened' }))
   })
 })

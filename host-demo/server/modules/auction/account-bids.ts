@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { isHidden } from './bid-data.ts'
 import { findBidder, shownAs } from './bidders.ts'
 import { lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { markOf } from './mark-of.ts'
+import { organisersActs, overtakingOf, withdrawnAmounts, withdrawnBidsOf } from './own-entries.ts'
 import { isWaiting, leadersOf, whyOf } from './why.ts'
 
 export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
@@ -21,6 +20,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   }
   const bidder = await findBidder(db, event.id, person)
   if (!bidder) return { ...head, items: [] }
+  const withdrawn = await withdrawnAmounts(db, bidder.id)
   const lots = await lotsOf(db, event.id)
     // Nobody bids for one more piece that the organiser sells them.
     .leftJoin('standing_bids', join =>
@@ -30,24 +30,25 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       join.onRef('lot_wins.lot_id', '=', 'lots.id').on('lot_wins.bidder_id', '=', bidder.id),
     )
     .select(eb => [
-      eb.fn.coalesce('standing_bids.maximum', 'lot_wins.amount').$castTo<number>().as('own_maximum'),
+      eb.fn.coalesce('standing_bids.maximum', 'lot_wins.amount').as('own_offer'),
       eb.fn.coalesce('standing_bids.sequence', eb.val(0)).as('own_sequence'),
       'lot_wins.amount as to_pay',
       'lot_wins.paid_at',
       'lot_wins.refunded_at',
     ])
-    .where('lots.id', 'in', db =>
-      db
+    .where('lots.id', 'in', eb =>
+      eb
         .selectFrom('standing_bids')
         .select('lot_id')
         .where('bidder_id', '=', bidder.id)
-        .union(db.selectFrom('lot_wins').select('lot_id').where('bidder_id', '=', bidder.id)),
+        .union(eb.selectFrom('lot_wins').select('lot_id').where('bidder_id', '=', bidder.id))
+        .union(withdrawnBidsOf(db, bidder.id).select('auction_log.lot_id')),
     )
     .orderBy('lots.effective_ends_at')
     .orderBy('lots.number')
     .execute()
   const overtaking = await overtakingOf(db, bidder.id)
-  const after = await afterClose(db, bidder.id)
+  const acts = await organisersActs(db, bidder.id)
   const shown = await shownAs(
     db,
     overtaking.flatMap(entry => [entry.bidder_id ?? '', ...leadersOf(entry)]),
@@ -55,11 +56,13 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   const briefOf = await readBriefs(db, event, lots)
   return {
     ...head,
-    items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, refunded_at, ...lot }) => {
+    items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, ...lot }) => {
+      // Nothing stands where all of their bids were withdrawn.
+      const own_maximum = own_offer ?? withdrawn.get(lot.id) ?? 0
       const leads = lot.leaders.includes(bidder.id)
-      const closed = to_pay === null ? 'lost' : 'won'
+      const closed = to_pay !== null ? 'won' : own_offer === null ? 'withdrawn' : 'lost'
       const waits = isHidden(lot) || isWaiting(lot, { bidder: bidder.id, maximum: own_maximum })
-      const open = waits ? 'placed' : leads ? 'leading' : 'outbid'
+      const open = own_offer === null ? 'withdrawn' : waits ? 'placed' : leads ? 'leading' : 'outbid'
       const outcomes = { open, closed, withdrawn: 'withdrawn' } as const
       return {
         ...briefOf(lot),
@@ -78,7 +81,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
             sequence: own_sequence,
             pays: to_pay,
             isRefunded: refunded_at !== null,
-            after: after.get(lot.id),
+            act: acts.get(lot.id),
             overtaking: overtaking.find(entry => entry.lot_id === lot.id),
           },
           shown,
@@ -86,35 +89,4 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       }
     }),
   }
-}
-
-/** Of each lot that somebody has bid on, the first entry from their last bid on after which they did not lead. */
-function overtakingOf(db: Kysely<Database>, bidderId: string) {
-  return db
-    .selectFrom('auction_log')
-    .innerJoin('standing_bids', join =>
-      join
-        .onRef('standing_bids.lot_id', '=', 'auction_log.lot_id')
-        .onRef('auction_log.sequence', '>=', 'standing_bids.sequence'),
-    )
-    .distinctOn('auction_log.lot_id')
-    .select(['auction_log.lot_id', 'auction_log.sequence', 'at', 'auction_log.bidder_id', 'entry'])
-    .where('standing_bids.bidder_id', '=', bidderId)
-    .where('kind', 'in', ['bid', 'floor_bid', 'bid_reinstated'])
-    .where(sql<boolean>`entry ->> 'leaders' not like ${`%${bidderId}%`}`)
-    .orderBy('auction_log.lot_id')
-    .orderBy('auction_log.sequence')
-    .execute()
-}
-
-/** By lot, what the organiser did last about somebody's win after the close, unless the bidding is open again. */
-async function afterClose(db: Kysely<Database>, bidderId: string) {
-  const { rows } = await sql<{ lot_id: string; kind: 'copy_sold' | 'win_cancelled' }>`
-    select distinct on (lot_id) lot_id, kind from auction_log done
-    where bidder_id = ${bidderId} and kind in ('copy_sold', 'win_cancelled')
-      and not exists (select from auction_log later where later.lot_id = done.lot_id
-        and later.sequence > done.sequence and later.kind in ('reopened', 'reinstated'))
-    order by lot_id, sequence desc
-  `.execute(db)
-  return new Map(rows.map(({ lot_id, kind }) => [lot_id, kind]))
 }

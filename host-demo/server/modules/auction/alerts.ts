@@ -53,3 +53,9 @@ export async function alertBidders(
   if (pushes.length) await trx.insertInto('outbox').values(pushes).execute()
   return people.filter(({ user_id }) => user_id !== null).map(({ id }) => id)
 }
+
+/** Tells everybody who has bid on a lot the same. */
+export async function alertAllBidders(trx: Kysely<Database>, event: Event, lot: Lot, alert: Alert): Promise<void> {
+  const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
+  await alertBidders(trx, event, lot, new Map(bidders.map(({ bidder_id }) => [bidder_id, alert])))
+}

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { translator } from '../../platform/translate.ts'
 import { isHidden } from './bid-data.ts'
 import type { Lot } from './find-lot.ts'
+import type { OrganisersAct } from './own-entries.ts'
 import { isBoughtUp } from './stock.ts'
 import { germanOutcomeWords } from './words.de.ts'
 import { outcomeWords } from './words.ts'
@@ -16,13 +17,13 @@ type Entry = Pick<Selectable<Database['auction_log']>, 'sequence' | 'at' | 'bidd
 export interface OwnBid {
   readonly bidder: string
   readonly maximum: number
+  /** 0: none stands. */
   readonly sequence: number
   /** What they have won the lot for. */
   readonly pays: number | null
   /** What they paid for it was refunded. */
   readonly isRefunded: boolean
-  /** What the organiser did about it after the close. */
-  readonly after: 'copy_sold' | 'win_cancelled' | undefined
+  readonly act: OrganisersAct | undefined
   /** The first entry from their bid on, after which they did not lead. */
   readonly overtaking: Entry | undefined
 }
@@ -37,11 +38,16 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
     const seen = shown.get(id ?? '') ?? ''
     return /^\d+$/.test(seen) ? say('paddle', { number: seen }) : isolate(seen)
   }
-  const isCopy = own.after === 'copy_sold'
+  const { act } = own
+  const isCopy = act?.kind === 'copy_sold'
+  /** Told with the reason, which is the organiser's own sentence. */
+  const told = (word: 'withdrawn' | 'taken' | 'bidWithdrawn') =>
+    act?.reason ? say('because', { what: say(word), reason: isolate(act.reason) }) : say(word)
   if (own.pays !== null && own.isRefunded) return say(isCopy ? 'copyRefunded' : 'refunded')
   if (own.pays !== null) return say(isCopy ? 'copy' : 'won', { price: money(own.pays) })
-  if (lot.state === 'withdrawn') return say('withdrawn')
-  if (own.after === 'win_cancelled') return say('taken')
+  if (lot.state === 'withdrawn') return told('withdrawn')
+  if (act?.kind === 'win_cancelled') return told('taken')
+  if (act?.kind === 'bid_withdrawn' && !own.sequence) return told('bidWithdrawn')
   if (isHidden(lot)) return say('sealed', { amount })
   if (isWaiting(lot, own)) return say('waiting', { amount })
   if (isBoughtUp(lot)) return say('bought', { price: money(lot.price ?? 0) })

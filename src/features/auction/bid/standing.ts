@@ -29,6 +29,8 @@ export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | 
   if (isFinal && (own?.outcome === 'lost' || own?.outcome === 'withdrawn')) return { type: own.outcome, why: own.why }
   if (lot.state !== 'open') return { type: 'ended' }
   const isNewer = placed !== undefined && placed.receipt.sequence > (own?.sequence ?? 0)
+  // The bid was withdrawn, not the lot: others go on.
+  if (own?.outcome === 'withdrawn' && own.state === 'open' && !isNewer) return { type: 'withdrawn', why: own.why }
   const maximum = isNewer ? placed.receipt.amount : (own?.own_maximum ?? placed?.receipt.amount ?? 0)
   if (lot.kind === 'sealed_bid' || (own?.outcome === 'placed' && !isNewer)) return { type: 'placed', maximum }
   return { type: leads(lot, own, placed) ? 'leading' : 'outbid', maximum }

@@ -22,10 +22,12 @@ export function groupsOf(own: Iterable<OwnBid>, live: ReadonlyMap<string, Listed
 function moved(bid: OwnBid, lot: ListedLot | undefined): OwnBid {
   if (!lot || lot.sequence <= bid.sequence) return bid
   const { sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state } = lot
-  const isOpen = bid.outcome === 'leading' || bid.outcome === 'outbid'
+  const isReopened = state === 'open' && bid.state !== 'open'
+  const isOpen = isReopened || bid.outcome === 'leading' || bid.outcome === 'outbid'
   const leads = leader_marks.includes(bid.own_mark)
   const outcome = isOpen ? (leads ? 'leading' : 'outbid') : bid.outcome
-  return { ...bid, sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state, outcome }
+  const to_pay = isReopened ? undefined : bid.to_pay
+  return { ...bid, sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state, outcome, to_pay }
 }
 
 function groupOf({ outcome, paidYN, refundedYN }: OwnBid): GroupType {

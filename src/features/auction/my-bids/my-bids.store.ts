@@ -37,11 +37,8 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         keyOf: ({ auction_item_id }) => auction_item_id,
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
-        apply: (known, { sequence, outcome, price = known.price }) => ({
-          ...known,
-          sequence,
-          ...(isOutcome(outcome) && { outcome, price }),
-        }),
+        apply: (known, { sequence, outcome, price = known.price }) =>
+          isOutcome(outcome) ? { ...known, sequence, outcome, price } : known,
         // An alert does not have the reason.
         needsRead: () => true,
       }),
@@ -49,5 +46,5 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
   })
 }
 
-/** Other alerts, such as that the lot is called up, change nothing about the bid. */
+/** What other alerts change about the bid is read. */
 const isOutcome = (outcome: string): outcome is OwnBid['outcome'] => bidOutcomes.some(known => known === outcome)

@@ -18,6 +18,12 @@ test.each(['lost', 'withdrawn'])('a bid that was %s counts again when its lot is
   expect(standing({ leader_marks: [], state: 'open', sequence: 6 }, { outcome }).type).toBe('outbid')
 })
 
+test('a bid that was withdrawn alone stays so while others bid on', () => {
+  const others = { leader_marks: ['mark-2'], state: 'open' as const, sequence: 6 }
+  const withdrawn = { outcome: 'withdrawn', state: 'open', why: 'The organiser has withdrawn your bid.' }
+  expect(standing(others, withdrawn)).toEqual({ type: 'withdrawn', why: 'The organiser has withdrawn your bid.' })
+})
+
 test('a result that comes before the push that the lot has closed is believed', () => {
   expect(standing({ state: 'open', sequence: 4 }).type).toBe('won')
 })

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { alertBidders } from '../alerts.ts'
+import { alertAllBidders, alertBidders } from '../alerts.ts'
 import type { LotChange } from '../change-lot.ts'
 import { scheduleCharges } from '../charge/schedule-charges.ts'
 import { recordWins } from '../close-lot.ts'
@@ -17,21 +17,28 @@ interface Asked {
 }
 
 export const reopenLot = act<Asked & { minutes?: number | null | undefined; reason: string }>(
-  async ({ trx, sale, lot, terms, change }, { minutes, reason }) => {
+  async (moment, { minutes, reason }) => {
+    const { trx, sale, lot, change } = moment
     refuseUnless(lot.state === 'closed' && lot.kind !== 'sealed_bid' && lot.kind !== 'buy_now')
     await dropWins(trx, sale, lot)
     const happening = { kind: 'reopened', details: { reason } } as const
-    if (lot.kind === 'live_auction') {
-      await refuseIfFloorTaken({ trx, sale })
-      const floor = await standingOf({ trx, lot: { ...lot, on_floor: true }, terms })
-      return change(happening, { ...floor, state: 'open', won: 0, on_floor: true, remote_locked: false })
-    }
-    const end = new Date(sale.at.getTime() + (minutes ?? 10) * 60_000)
-    const closes_at = end < lot.closes_at ? end : lot.closes_at
-    const standing = await standingOf({ trx, lot, terms })
-    return change(happening, { ...standing, state: 'open', won: 0, closes_at, effective_ends_at: end })
+    const changed = await change(happening, { ...(await reopened(moment, minutes ?? 10)), state: 'open', won: 0 })
+    await alertAllBidders(trx, sale.event, changed, { outcome: 'reopened', price: changed.price })
+    return changed
   },
 )
+
+/** A live lot is back on the floor, any other ends after these minutes. */
+async function reopened({ trx, sale, lot, terms }: Moment, minutes: number): Promise<LotChange> {
+  if (lot.kind === 'live_auction') {
+    await refuseIfFloorTaken({ trx, sale })
+    const floor = await standingOf({ trx, lot: { ...lot, on_floor: true }, terms })
+    return { ...floor, on_floor: true, remote_locked: false }
+  }
+  const end = new Date(sale.at.getTime() + minutes * 60_000)
+  const closes_at = end < lot.closes_at ? end : lot.closes_at
+  return { ...(await standingOf({ trx, lot, terms })), closes_at, effective_ends_at: end }
+}
 
 /** One more piece, for another bidder. */
 export const sellExtraCopy = act<Asked & { paddle: number; price: number }>(

@@ -1,6 +1,6 @@
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { type Alert, alertBidders } from '../alerts.ts'
+import { alertAllBidders, alertBidders } from '../alerts.ts'
 import { restand } from '../standing-bids.ts'
 import { subjectOf } from '../stock.ts'
 import { tellOutbid } from '../tell-outbid.ts'
@@ -72,9 +72,7 @@ export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, l
     { kind: 'withdrawn', details: { reason } },
     { state: 'withdrawn', won: 0, on_floor: false, asking_price: null, remote_locked: false, paused_at: null },
   )
-  const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
-  const alert: Alert = { outcome: 'withdrawn', price: null, reason }
-  await alertBidders(trx, sale.event, changed, new Map(bidders.map(({ bidder_id }) => [bidder_id, alert])))
+  await alertAllBidders(trx, sale.event, changed, { outcome: 'withdrawn', price: null, reason })
   return changed
 })
 
@@ -87,10 +85,12 @@ export const reinstateLot = act<Asked>(async (moment, { reason }) => {
   const least = new Date(sale.at.getTime() + minutesBack * 60_000)
   const effective_ends_at = lot.effective_ends_at > sale.at ? lot.effective_ends_at : least
   const standing = await standingOf(moment)
-  return change(
+  const changed = await change(
     { kind: 'reinstated', details: { reason: reason ?? null } },
     { ...standing, state: 'open', effective_ends_at },
   )
+  await alertAllBidders(trx, sale.event, changed, { outcome: 'reopened', price: changed.price })
+  return changed
 })
 
 /** Its sealed bids have been told then. */

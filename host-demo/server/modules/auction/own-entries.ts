@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Of each lot that somebody has bid on, the first entry from their last bid on after which they did not lead. */
+export function overtakingOf(db: Kysely<Database>, bidderId: string) {
+  return db
+    .selectFrom('auction_log')
+    .innerJoin('standing_bids', join =>
+      join
+        .onRef('standing_bids.lot_id', '=', 'auction_log.lot_id')
+        .onRef('auction_log.sequence', '>=', 'standing_bids.sequence'),
+    )
+    .distinctOn('auction_log.lot_id')
+    .select(['auction_log.lot_id', 'auction_log.sequence', 'at', 'auction_log.bidder_id', 'entry'])
+    .where('standing_bids.bidder_id', '=', bidderId)
+    .where('kind', 'in', ['bid', 'floor_bid', 'bid_reinstated'])
+    .where(sql<boolean>`entry ->> 'leaders' not like ${`%${bidderId}%`}`)
+    .orderBy('auction_log.lot_id')
+    .orderBy('auction_log.sequence')
+    .execute()
+}
+
+/** What the organiser did last about somebody's win after the close, or about the lot or their bid, and why. */
+export interface OrganisersAct {
+  readonly kind: 'copy_sold' | 'win_cancelled' | 'bid_withdrawn' | 'withdrawn'
+  readonly reason: string | null
+}
+
+/** Such acts by lot, unless they were undone. */
+export async function organisersActs(
+  db: Kysely<Database>,
+  bidderId: string,
+): Promise<ReadonlyMap<string, OrganisersAct>> {
+  const { rows } = await sql<OrganisersAct & { lot_id: string }>`
+    with done as (
+      select lot_id, sequence, kind, bidder_id, entry from auction_log
+        where bidder_id = ${bidderId} and kind in ('copy_sold', 'win_cancelled', 'bid_withdrawn')
+      union all
+      select auction_log.lot_id, auction_log.sequence, auction_log.kind, auction_log.bidder_id, entry from auction_log
+        join lots on lots.id = auction_log.lot_id
+        join standing_bids on standing_bids.lot_id = lots.id
+        where standing_bids.bidder_id = ${bidderId} and lots.state = 'withdrawn' and auction_log.kind = 'withdrawn'
+    )
+    select distinct on (lot_id) lot_id, kind, entry ->> 'reason' as reason from done
+    where not exists (select from auction_log later where later.lot_id = done.lot_id
+      and later.sequence > done.sequence
+      and (later.kind in ('reopened', 'reinstated') or (later.bidder_id = done.bidder_id
+        and later.kind in ('bid', 'pre_bid', 'floor_bid', 'bid_reinstated'))))
+    order by lot_id, sequence desc
+  `.execute(db)
+  return new Map(rows.map(({ lot_id, ...act }) => [lot_id, act]))
+}
+
+/** Bids of somebody that the organiser has withdrawn. */
+export const withdrawnBidsOf = (db: Kysely<Database>, bidderId: string) =>
+  db
+    .selectFrom('auction_log')
+    .innerJoin('withdrawn_bids', join =>
+      join
+        .onRef('withdrawn_bids.lot_id', '=', 'auction_log.lot_id')
+        .onRef('withdrawn_bids.sequence', '=', 'auction_log.sequence'),
+    )
+    .where('bidder_id', '=', bidderId)
+
+/** By lot, the most that they had offered in them. */
+export async function withdrawnAmounts(db: Kysely<Database>, bidderId: string): Promise<ReadonlyMap<string, number>> {
+  const found = await withdrawnBidsOf(db, bidderId)
+    .select(eb => ['auction_log.lot_id', eb.fn.max('amount').as('amount')])
+    .groupBy('auction_log.lot_id')
+    .execute()
+  return new Map(found.map(({ lot_id, amount }) => [lot_id, amount ?? 0]))
+}

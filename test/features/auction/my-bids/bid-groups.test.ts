@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { ListedLot } from '../../../../src/features/auction/lots.store.ts'
+import { groupsOf } from '../../../../src/features/auction/my-bids/bid-groups.ts'
+import type { OwnBid } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
+
+const own = {
+  auction_item_id: 'lot-1',
+  sequence: 5,
+  state: 'closed',
+  own_mark: 'mark-1',
+  outcome: 'won',
+  to_pay: 110_00,
+}
+const lot = { ...own, sequence: 6, state: 'open', leader_marks: ['mark-1'] }
+const shown = (bid: object, live: object) =>
+  groupsOf([{ ...own, ...bid } as OwnBid], new Map([['lot-1', { ...lot, ...live } as unknown as ListedLot]]))
+
+test('what was won or lost is open again once its lot is', () => {
+  expect(shown({}, {})).toMatchObject([{ type: 'leading', bids: [{ to_pay: undefined }] }])
+  expect(shown({ outcome: 'lost' }, { leader_marks: [] })).toMatchObject([{ type: 'outbid' }])
+  expect(shown({}, { state: 'closed' })).toMatchObject([{ type: 'toPay', bids: [{ to_pay: 110_00 }] }])
+})
