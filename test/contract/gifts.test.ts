@@ -189,8 +189,13 @@ describe.each(databases)('on $name', database => {
     await change('KWD', 3)
     const odd = await give({ amount: 50_005 })
     const even = await give({ amount: 50_000, extra: { guest_pays_fees: 'yes' } })
+    const oddContribution = await give({ amount: 50_000, extra: { voluntary_contribution_amount: 1_005 } })
     await change('GBP', 2)
     expect(odd).toMatchObject({ status: 400, error: { error: 'amount_out_of_range' } })
+    expect(oddContribution).toMatchObject({
+      status: 400,
+      error: { fields: { voluntary_contribution_amount: 'This contribution can’t be taken' } },
+    })
     expect(even.output.order_total % 10).toBe(0)
     expect(even.output.order_total - feeOf(even.output.order_total, rate)).toBeGreaterThanOrEqual(50_000)
   })

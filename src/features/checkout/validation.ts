@@ -38,14 +38,15 @@ export function stepOf(field: keyof Answers): CheckoutStep {
   return field === 'ownContribution' ? 'payment' : 'details'
 }
 
-/** Validates a typed amount. */
+/** Validates a typed amount: a gift, or what is added to one. */
 export function amountProblem(typed: string, settings: AppSettings): FieldProblem | undefined {
   const decimals = settings.currency_decimals
   const parsed = parseAmount(typed, decimals)
   if (parsed.type === 'empty') return { key: 'required' }
   if (parsed.type === 'invalid' && hasSign(typed)) return { key: 'amountCurrency' }
   if (parsed.type !== 'ok') return misreadAmount(parsed.type, decimals)
-  return parsed.minor > settings.donation_maximum ? { key: 'numberMax' } : undefined
+  if (parsed.minor > settings.donation_maximum) return { key: 'numberMax' }
+  return parsed.minor % chargeStep(decimals) ? { key: 'amountPrecise', values: { decimals: 2 } } : undefined
 }
 
 /** Validates the amount of a gift as typed. */
@@ -54,7 +55,6 @@ export function giftProblem(typed: string, settings: AppSettings): FieldProblem 
   const problem = amountProblem(typed, settings)
   const parsed = parseAmount(typed, decimals)
   if (problem || parsed.type !== 'ok') return problem
-  if (parsed.minor % chargeStep(decimals)) return { key: 'amountPrecise', values: { decimals: 2 } }
   return parsed.minor < donation_minimum ? { key: 'numberMin' } : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { CheckoutInput } from '../../../../src/api/checkout-input.ts'
+import { chargeStep } from '../../../../src/lib/fees.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import { sumOrder } from '../../../../src/lib/order-sums.ts'
 import type { Event } from '../../identity/events.ts'
@@ -26,7 +27,8 @@ interface Prices {
 export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
   const { giving, guest_pays_fees } = event.settings
   const contribution = input.voluntary_contribution_amount ?? 0
-  if (contribution && (!giving.voluntary_contribution || contribution > event.donation_maximum)) {
+  const isExact = contribution % chargeStep(event.currency_decimals) === 0
+  if (contribution && (!giving.voluntary_contribution || contribution > event.donation_maximum || !isExact)) {
     throw validationError({ voluntary_contribution_amount: 'This contribution can’t be taken' })
   }
   const agreed = giving.guest_pays_fees_default === 'yes' || input.guest_pays_fees === 'yes'

@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores'
-import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import type { FieldProblem } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
@@ -82,7 +81,6 @@ export function createTicketPay(site: Site) {
     if (problem) return problem
     const parsed = parseAmount(typed, settings.currency_decimals)
     if (parsed.type !== 'ok' || parsed.minor === 0) return undefined
-    if (parsed.minor % chargeStep(settings.currency_decimals)) return { key: 'amountPrecise', values: { decimals: 2 } }
     return parsed.minor < settings.donation_minimum ? { key: 'numberMin' } : undefined
   }
 
