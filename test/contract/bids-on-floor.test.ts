@@ -81,4 +81,22 @@ describe.each(databases)('bids on the floor on $name', database => {
       .toMatchObject([{ auction_item_id: lot, outcome: 'outbid' }])
     expect(auction.alertsTo(ada.user.user_id)).toEqual([])
   })
+
+  test('of lots that are called up at the same moment one is, and the others are told why not', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    for (let round = 0; round < 5; round++) {
+      const lots: string[] = []
+      for (let index = 0; index < 4; index++) lots.push(await makeLot(auction.demo, event, { kind: 'live_auction' }))
+      const call = (lot: string) => auction.demo.call(endpoints.promoteLot, { auction_item_id: lot }, desk)
+      const answers = await Promise.all(lots.map(call))
+      expect(answers.map(({ status, error }) => (status === 200 ? 'called' : error?.error)).sort()).toEqual([
+        'called',
+        'floor_taken',
+        'floor_taken',
+        'floor_taken',
+      ])
+      const called = lots[answers.findIndex(({ status }) => status === 200)] ?? ''
+      await auction.demo.call(endpoints.demoteLot, { auction_item_id: called }, desk)
+    }
+  })
 })

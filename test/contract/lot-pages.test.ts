@@ -28,6 +28,8 @@ describe.each(databases)('the pages of lots on $name', database => {
     const list = await read('/moonlight-ball/list-buynow-lots')
     expect(list.body).toContain('<a href="/moonlight-ball/auction/items/moonlight-41">')
     expect(list.body).not.toContain('/auction/items/moonlight-12"')
+    // A sponsor item, which the screen lists too.
+    expect(list.body).toContain('>A night nurse for one night</a>')
     const sealed = await read('/moonlight-ball/auction/items/moonlight-36')
     expect(sealed.body).toContain('Bids from £1,000')
     expect((await read('/riverside-10k/auction/items/moonlight-12')).status).toBe(404)

@@ -123,6 +123,15 @@ test('sells at the bid that is on screen, and asks again when another one has co
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test.each([
+  ['competitive_bid', true],
+  ['buy_now', false],
+  ['sealed_bid', false],
+])('offers to reopen a closed lot where that can be done: %s, %s', async (kind, isOffered) => {
+  await atWork({ kind, state: 'closed', on_floorYN: 'no', asking_price: null })
+  expect(screen.queryByRole('button', { name: 'Reopen' }) !== null).toBe(isOffered)
+})
+
 test('knows a leader whom guests see by a name by the paddle too', async () => {
   const entry = {
     sequence: 4,

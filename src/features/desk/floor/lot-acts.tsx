@@ -53,7 +53,7 @@ export function LotActs({ lot, store, mayWithdraw }: Props) {
           {say('close')}
         </Button>
       )}
-      {lot.state === 'closed' && lot.kind !== 'sealed_bid' && (
+      {lot.state === 'closed' && lot.kind !== 'sealed_bid' && lot.kind !== 'buy_now' && (
         <Button disabled={disabled} onClick={() => setAsked('reopen')}>
           {say('reopen')}
         </Button>

@@ -7,8 +7,8 @@ import type { Lot } from '../find-lot.ts'
 import { scheduleResultMails } from '../mails/schedule-result-mails.ts'
 import { dropWins } from '../won-lots.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
-import { refuseIfFloorTaken } from './floor.ts'
 import { standingOf } from './standing-of.ts'
+import { takeFloor } from './take-floor.ts'
 
 interface Asked {
   readonly auction_item_id: string
@@ -22,7 +22,9 @@ export const reopenLot = act<Asked & { minutes?: number | null | undefined; reas
     refuseUnless(lot.state === 'closed' && lot.kind !== 'sealed_bid' && lot.kind !== 'buy_now')
     await dropWins(trx, sale, lot)
     const happening = { kind: 'reopened', details: { reason } } as const
-    const changed = await change(happening, { ...(await reopened(moment, minutes ?? 10)), state: 'open', won: 0 })
+    const again = { ...(await reopened(moment, minutes ?? 10)), state: 'open', won: 0 } as const
+    const open = () => change(happening, again)
+    const changed = await (again.on_floor ? takeFloor(moment, open) : open())
     await alertAllBidders(trx, sale.event, changed, { outcome: 'reopened', price: changed.price })
     return changed
   },
@@ -31,7 +33,6 @@ export const reopenLot = act<Asked & { minutes?: number | null | undefined; reas
 /** A live lot is back on the floor, any other ends after these minutes. */
 async function reopened({ trx, sale, lot, terms }: Moment, minutes: number): Promise<LotChange> {
   if (lot.kind === 'live_auction') {
-    await refuseIfFloorTaken({ trx, sale })
     const floor = await standingOf({ trx, lot: { ...lot, on_floor: true }, terms })
     return { ...floor, on_floor: true, remote_locked: false }
   }

@@ -7,15 +7,17 @@ import { onFloor } from '../rules/accept-bid.ts'
 import { nextOf } from '../rules/standing.ts'
 import { standsOnFloor } from '../standing-bids.ts'
 import { tellOutbid } from '../tell-outbid.ts'
-import { act, type Moment, refuseUnless } from './act.ts'
+import { act, refuseUnless } from './act.ts'
 import { refuseOvertaken, type SeenBid } from './seen-bid.ts'
+import { takeFloor } from './take-floor.ts'
 
 export const promoteLot = act<Asked & { asking_price?: number | null | undefined }>(
   async ({ trx, sale, lot, terms, change }, { asking_price }) => {
     refuseUnless(lot.kind === 'live_auction' && lot.state === 'open' && !lot.on_floor && lot.paused_at === null)
-    await refuseIfFloorTaken({ trx, sale })
     const asking = asking_price ?? nextOf(terms, lot.leaders.length, lot.price)
-    const changed = await change({ kind: 'promoted' }, { on_floor: true, asking_price: asking, remote_locked: false })
+    const changed = await takeFloor({ trx, sale }, () =>
+      change({ kind: 'promoted' }, { on_floor: true, asking_price: asking, remote_locked: false }),
+    )
     const watching = await trx
       .selectFrom('watched_lots')
       .select('user_id')
@@ -102,17 +104,4 @@ export const hammerLot = act<Hammer>(
 interface Asked {
   readonly auction_item_id: string
   readonly idempotency_key?: string | null | undefined
-}
-
-/** @throws {HttpError} 409 `floor_taken` */
-export async function refuseIfFloorTaken({ trx, sale }: Pick<Moment, 'trx' | 'sale'>): Promise<void> {
-  const there = await trx
-    .selectFrom('lots')
-    .select('id')
-    .where('event_id', '=', sale.event.id)
-    .where('on_floor', '=', true)
-    .executeTakeFirst()
-  if (there) {
-    throw new HttpError(409, { error: 'floor_taken', error_description: 'Another lot is on the floor.' })
-  }
 }

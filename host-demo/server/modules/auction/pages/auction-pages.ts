@@ -25,9 +25,9 @@ export const auctionPages = {
     auction: listView(),
     'auction-categories': listView(),
     'auction-item': lotView,
-    'live-lots': listView('live_auction'),
-    'buy-now-lots': listView('buy_now'),
-    'silent-lots': listView('competitive_bid'),
-    'sealed-lots': listView('sealed_bid'),
+    'live-lots': listView(['live_auction']),
+    'buy-now-lots': listView(['buy_now', 'sponsor_item']),
+    'silent-lots': listView(['competitive_bid']),
+    'sealed-lots': listView(['sealed_bid']),
   },
 } as const satisfies PageParts

@@ -9,14 +9,14 @@ const most = 500
 
 /**
  * The lots of an event as links, for readers without script and search engines.
- * @param kind default: all
+ * @param kinds default: all
  */
-export function listView(kind?: LotKind): ScreenReader {
+export function listView(kinds?: readonly LotKind[]): ScreenReader {
   return async ({ context, event, base }) => {
     const lots = await lotsOf(context.db, event.id)
       .where('published', '=', true)
       .where('state', '!=', 'withdrawn')
-      .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'buy_now'))
+      .$if(kinds !== undefined, query => query.where('kind', 'in', kinds ?? []))
       .orderBy('number')
       .limit(most)
       .execute()

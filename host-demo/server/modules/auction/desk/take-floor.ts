@@ -1,0 +1,26 @@
+import { HttpError } from '../../../platform/http/http-error.ts'
+import type { Moment } from './act.ts'
+
+/**
+ * Brings a lot to the floor, where one can be at a time.
+ * @throws {HttpError} 409 `floor_taken`
+ */
+export async function takeFloor<T>({ trx, sale }: Pick<Moment, 'trx' | 'sale'>, bring: () => Promise<T>): Promise<T> {
+  const there = await trx
+    .selectFrom('lots')
+    .select('id')
+    .where('event_id', '=', sale.event.id)
+    .where('on_floor', '=', true)
+    .executeTakeFirst()
+  if (there) throw floorTaken()
+  try {
+    return await bring()
+  } catch (problem) {
+    // Another desk has brought one at this moment.
+    if (problem instanceof Error && 'constraint' in problem && problem.constraint === 'lots_on_floor')
+      throw floorTaken()
+    throw problem
+  }
+}
+
+const floorTaken = () => new HttpError(409, { error: 'floor_taken', error_description: 'Another lot is on the floor.' })
