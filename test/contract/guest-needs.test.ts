@@ -5,6 +5,7 @@ import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { newEmail } from './people.ts'
+import { makeAgenda } from './seats.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -76,5 +77,27 @@ describe.each(databases)('what guests need on $name', database => {
     expect(await answers()).toEqual(said)
     await sql`update guest_tickets set created_at = ${ago(400)} where id = ${seat.id}`.execute(demo.context.db)
     expect(await answers()).toEqual({ [meal]: 'Fish' })
+  })
+
+  test('goes a week after the last session where nothing else says when the event is', async () => {
+    const dietary = await ask('dietary')
+    const { id } = await newSeat(demo, { answers: JSON.stringify({ [dietary]: 'No nuts' }) })
+    await demo.context.db.deleteFrom('agendas').where('event_id', '=', event).execute()
+    await hold(null)
+    const answersAfter = async (...days: number[]) => {
+      for (const ago of days) {
+        await makeAgenda(demo, 'Talks', 'any', [{ title: 'A talk', capacity: null, in: -24 * ago }])
+      }
+      await run('prune-guest-needs')
+      const { answers } = await demo.context.db
+        .selectFrom('guest_tickets')
+        .select('answers')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await demo.context.db.deleteFrom('agendas').where('event_id', '=', event).execute()
+      return Object.values(answers)
+    }
+    expect(await answersAfter(9, 6)).toEqual(['No nuts'])
+    expect(await answersAfter(9, 8)).toEqual([])
   })
 })
