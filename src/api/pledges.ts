@@ -136,7 +136,14 @@ export const promisedPledge = endpoint<typeof inputs.promisedPledge>()({
   }),
 })
 
-export const pledgeItemPush = { event: pledgeItemEvent, data: pledgeItemData } as const
+export const pledgeItemPush = {
+  event: pledgeItemEvent,
+  data: v.object({
+    ...pledgeItemData.entries,
+    /** The organiser has changed what is said or asked for, or whether it is shown: read it again. */
+    editedYN: yesNo(),
+  }),
+} as const
 export const pledgePush = { event: pledgeEvent, data: pledgeData } as const
 /** A pledge was hidden or undone. */
 export const pledgeRemovedPush = {

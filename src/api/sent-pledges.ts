@@ -27,7 +27,9 @@ const itemFields = {
 }
 
 /** This and all below decode without valibot, for the browser. `pledges.ts` has the server's schemas of the same. */
-export const sentPledgeItemData = decoderOf(object<PledgeItemData>(itemFields))
+export const sentPledgeItemData = decoderOf(
+  object<PledgeItemData & { editedYN: boolean }>({ ...itemFields, editedYN: yesNo }),
+)
 
 export const sentPledgeItems = decoderOf(
   object<OutputOf<typeof pledgeItems>>({

@@ -37,7 +37,8 @@ export function itemPush<T extends PledgeItemData>(isOfSome: boolean) {
       sequenceOf: ({ sequence }) => sequence,
       numberOf: ({ sequence }) => sequence,
       isOfSome,
-      apply: (known, data) => ({ ...known, ...data }),
+      apply: (known, { editedYN: _, ...data }) => ({ ...known, ...data }),
+      needsRead: ({ editedYN }) => editedYN,
     },
   )
 }

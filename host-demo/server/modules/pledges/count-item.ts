@@ -34,7 +34,16 @@ export async function countItem(
 /** Tells everybody an item's numbers. Nobody is told of a draft. */
 export async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
   if (!item.published) return
-  await push(trx, item.event_id, pledgeItemPush.event, item.id, dataOf(item))
+  await push(trx, item.event_id, pledgeItemPush.event, item.id, { ...dataOf(item), editedYN: 'no' })
+}
+
+/** Tells everybody to read an item again: it has changed, or is shown or hidden from now on. */
+export async function tellEdited(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
+  // An open page cannot read what is hidden, so it is told that nothing can be pledged for it.
+  const state = item.published ? item.state : 'closed'
+  const data = { ...dataOf(item), state, editedYN: 'yes' }
+  // A subject of its own: of several pushes for one subject only the last is sent.
+  await push(trx, item.event_id, pledgeItemPush.event, `${item.id} edited`, data)
 }
 
 /** Tells everybody of a pledge as it is now. */

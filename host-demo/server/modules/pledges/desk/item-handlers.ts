@@ -23,12 +23,14 @@ export const addPledgeItem: Handler<typeof endpoints.addPledgeItem> = async call
   const event = await call.event()
   const record = recordOfInput(call.input)
   const id = `pit_${randomUUID().replaceAll('-', '')}`
-  return inTransaction(call.context.db, async trx => {
+  const answer = await inTransaction(call.context.db, async trx => {
     await checkItem(trx, event.id, record, undefined)
     const item = await insertItem(trx, event.id, id, record)
     await recordAction(trx, call, { ...actionOf('add', item), before: null, after: recorded(item) })
     return formOf(item)
   })
+  call.context.outbox.wake()
+  return answer
 }
 
 export const editPledgeItem: Handler<typeof endpoints.editPledgeItem> = async call => {
@@ -55,13 +57,14 @@ export const editPledgeItem: Handler<typeof endpoints.editPledgeItem> = async ca
 }
 
 export const deletePledgeItem: Handler<typeof endpoints.deletePledgeItem> = async call => {
-  const { db, rowLocks } = call.context
+  const { db, rowLocks, outbox } = call.context
   const event = await call.event()
   await inTransaction(db, async trx => {
     const item = await lockItem(trx, event.id, call.input.pledge_item_id, rowLocks)
     await removeItem(trx, item)
     await recordAction(trx, call, { ...actionOf('delete', item), before: recorded(item), after: null })
   })
+  outbox.wake()
   return {}
 }
 

@@ -3,7 +3,7 @@ import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { ErrorText } from '../../../platform/http/error-words.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
-import { tellItem } from '../count-item.ts'
+import { tellEdited } from '../count-item.ts'
 import { findItem, type PledgeItem } from '../find-item.ts'
 import { columnsOf, type ItemRecord } from './item-record.ts'
 
@@ -44,11 +44,13 @@ export async function insertItem(
     .select(eb => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
-  return trx
+  const item = await trx
     .insertInto('pledge_items')
     .values({ ...columnsOf(record), id, event_id: eventId, number: last + 1 })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (item.published) await tellEdited(trx, item)
+  return item
 }
 
 /** Needs the item's lock. */
@@ -63,12 +65,13 @@ export async function updateItem(
     .where('id', '=', item.id)
     .execute()
   const changed = await findItem(trx, item.event_id, item.id)
-  await tellItem(trx, changed)
+  if (item.published || changed.published) await tellEdited(trx, changed)
   return changed
 }
 
 /** Needs the item's lock. @throws {HttpError} 409 `pledge_item_in_use` */
-export async function removeItem(trx: Transaction<Database>, { id }: PledgeItem): Promise<void> {
+export async function removeItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
+  const { id } = item
   // Nobody may enter a pledge for it between this look and the deletion.
   await trx.selectFrom('pledge_items').select('id').where('id', '=', id).forUpdate().execute()
   const used = await trx
@@ -85,4 +88,5 @@ export async function removeItem(trx: Transaction<Database>, { id }: PledgeItem)
     })
   }
   await trx.deleteFrom('pledge_items').where('id', '=', id).execute()
+  if (item.published) await tellEdited(trx, { ...item, published: false, sequence: item.sequence + 1 })
 }

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import type { InputOf } from '../../src/api/endpoint.ts'
+import { pledgeItemPush } from '../../src/api/pledges.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { embedded } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { atDesk, itemInput } from './pledges.ts'
+
+describe('edits of what can be pledged for', () => {
+  let demo: DemoServer
+  const pushed: Push[] = []
+  beforeAll(async () => {
+    demo = await startDemo(embedded, { publisher: { publishBatch: async batch => void pushed.push(...batch) } })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const toldOf = (id: string) =>
+    pushed
+      .filter(({ event }) => event === pledgeItemPush.event)
+      .map(({ data }) => v.parse(pledgeItemPush.data, data))
+      .filter(({ pledge_item_id }) => pledge_item_id === id)
+      .map(({ editedYN, state }) => [editedYN, state])
+
+  test('are told to everybody as such: made, changed, hidden and deleted, but nothing of a draft', async () => {
+    const { desk, id, item, record } = await atDesk(demo)
+    let { revision } = item
+    const edit = async (extra: Partial<InputOf<typeof endpoints.addPledgeItem>>) => {
+      const sent = { pledge_item_id: id, revision, ...itemInput(extra) }
+      revision = (await demo.call(endpoints.editPledgeItem, sent, desk)).output.revision
+    }
+    const told = (...expected: (readonly [isEdited: boolean, state: string])[]) =>
+      vi.waitFor(() => expect(toldOf(id)).toEqual(expected))
+    const [edited, counted, hidden] = [[true, 'open'] as const, [false, 'open'] as const, [true, 'closed'] as const]
+    await told(edited)
+    await edit({ levels: [{ amount: 75_00, does: 'two hours' }] })
+    await told(edited, edited)
+    const { output } = await record(7, 75_00)
+    await told(edited, edited, counted)
+    await edit({ publishedYN: 'no' })
+    await told(edited, edited, counted, hidden)
+    await edit({ publishedYN: 'no', title: 'Another title' })
+    await edit({ publishedYN: 'yes' })
+    await told(edited, edited, counted, hidden, edited)
+    expect(output.pledge.amount).toBe(75_00)
+
+    const unused = await demo.call(endpoints.addPledgeItem, itemInput(), desk)
+    const { pledge_item_id } = unused.output
+    await demo.call(endpoints.deletePledgeItem, { pledge_item_id }, desk)
+    await vi.waitFor(() => expect(toldOf(pledge_item_id)).toEqual([edited, hidden]))
+  })
+})

@@ -1,0 +1,89 @@
+import { cleanup, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pledgeItemEvent } from '../../../src/api/pledges-read.ts'
+import { PledgePage } from '../../../src/features/pledges/item/pledge-page.tsx'
+import { pledgeList } from '../../../widgets/pledge-list.ts'
+import { acting } from '../../support/acting.ts'
+import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+
+const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
+
+vi.mock('../../../src/api/realtime.ts', () => ({
+  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
+    socket.current?.module.connectionOf(...asked),
+}))
+
+let fake: FakeRealtime
+beforeEach(() => {
+  fake = createFakeRealtime()
+  socket.current = fake
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds))
+const money = { currency: 'GBP', currency_decimals: 2 }
+const numbers = { pledge_item_id: 'care', state: 'open', pledged: 0, matched: 0, pledge_count: 0 }
+const item = (sequence: number, amount: number) => ({
+  ...numbers,
+  ...{ sequence, number: 1, title: 'A night of care', summary: '', picture: null, target: null },
+  levels: [{ level_id: 'l', amount, does: 'a night' }],
+  ...{ own_amountYN: 'no', pay_laterYN: 'yes' },
+})
+const tell = async (editedYN: 'yes' | 'no') => {
+  fake.push({ ...numbers, sequence: 2, editedYN }, pledgeItemEvent)
+  await pass(3000)
+}
+
+test('levels that an organiser has changed are read again in an open list, and what is hidden leaves it', async () => {
+  const props = Object.entries(pledgeList.attributes).map(([name, { parse }]) => [name, parse(null)])
+  const { server, text } = renderFeature(createElement(pledgeList.component, Object.fromEntries(props)), {
+    prepare: server => server.answer('GET /pledges', json({ ...money, items: [item(1, 100_00)] })),
+  })
+  await pass(2000)
+  await acting(() => fake.isOpen)
+  expect(text()).toContain('A night of care')
+  server.answer('GET /pledges', json({ ...money, items: [item(2, 250_00)] }))
+  const reads = server.requestsTo('GET /pledges').length
+  await tell('no')
+  expect(server.requestsTo('GET /pledges')).toHaveLength(reads)
+  server.answer('GET /pledges', json({ ...money, items: [] }))
+  fake.push({ ...numbers, sequence: 3, editedYN: 'yes' }, pledgeItemEvent)
+  await pass(3000)
+  expect(server.requestsTo('GET /pledges')).toHaveLength(reads + 1)
+  expect(text()).not.toContain('A night of care')
+})
+
+test('a page that is open has the new levels, and takes no pledge for what is hidden since', async () => {
+  const details = (sequence: number, amount: number) =>
+    json({ ...item(sequence, amount), ...money, description: '', charities: [] })
+  const { server, text } = renderFeature(
+    <InMicrosite>
+      <PledgePage id="care" />
+    </InMicrosite>,
+    {
+      prepare: server => {
+        server.answer('GET /pledges/care', details(1, 100_00))
+        server.answer('GET /pledges/care/given', json([]))
+      },
+    },
+  )
+  await pass(2000)
+  await acting(() => fake.isOpen)
+  expect(screen.getByLabelText(/£100/)).toBeTruthy()
+  server.answer('GET /pledges/care', details(2, 250_00))
+  await tell('yes')
+  expect(screen.getByLabelText(/£250/)).toBeTruthy()
+  server.answer('GET /pledges/care', json({ error: 'pledge_item_not_found', error_description: 'Gone' }, 404))
+  fake.push({ ...numbers, state: 'closed', sequence: 3, editedYN: 'yes' }, pledgeItemEvent)
+  await pass(3000)
+  expect(text()).toContain('closed')
+  expect(screen.queryByLabelText(/£250/)).toBeNull()
+})
