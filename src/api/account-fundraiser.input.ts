@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { chosenFile } from './admin.input.ts'
 import { described } from './endpoint.ts'
-import { fundraiserId } from './individual-giving.input.ts'
+import { after, fundraiserId, limit } from './individual-giving.input.ts'
 import { largestPicture } from './pictures.ts'
 import { count } from './wire.ts'
 
@@ -17,6 +17,11 @@ const revision = v.nullish(v.pipe(v.string(), v.maxLength(64)))
 export const ownFundraiser = described({
   summary: 'The caller’s own page at this event with its gifts and visits, and their team.',
   input: v.object({}),
+})
+
+export const ownFundraiserGifts = described({
+  summary: 'More of the gifts to the caller’s own page, the newest first.',
+  input: v.object({ after, limit }),
 })
 
 export const saveFundraiser = described({

@@ -29,7 +29,7 @@ const ownPage = v.object({
       /** Changes with the texts, the picture, the goal or the last day. */
       revision: v.string(),
       updates: v.array(v.object({ update_id: v.string(), at: instant(), text: v.string() })),
-      /** The newest 100. */
+      /** The newest 100. `ownFundraiserGifts` has the rest. */
       gifts: v.array(ownGift),
       /** Visits of the page, in all and in the last seven days. */
       views: count(),
@@ -62,6 +62,14 @@ export const ownFundraiser = endpoint<typeof inputs.ownFundraiser>()({
   ...call,
   method: 'GET',
   path: '/account/fundraiser',
+})
+
+export const ownFundraiserGifts = endpoint<typeof inputs.ownFundraiserGifts>()({
+  scope: 'event',
+  access: 'user',
+  method: 'GET',
+  path: '/account/fundraiser/gifts',
+  output: v.object({ items: v.array(ownGift), next: maybe(count()) }),
 })
 
 export const saveFundraiser = endpoint<typeof inputs.saveFundraiser>()({
@@ -120,6 +128,7 @@ export const decideTeamRequest = endpoint<typeof inputs.decideTeamRequest>()({
   path: '/account/fundraiser-team/requests/:fundraiser_id',
 })
 
+export type OwnGift = OutputOf<{ output: typeof ownGift }>
 export type OwnFundraiser = OutputOf<typeof ownFundraiser>
 export type OwnPage = NonNullable<OwnFundraiser['page']>
 export type OwnTeam = NonNullable<OwnFundraiser['team']>

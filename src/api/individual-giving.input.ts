@@ -6,9 +6,11 @@ export const fundraiserId = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(8
 const event = v.optional(v.string())
 const q = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)))
 /** The `next` of the page before. */
-const after = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)))
+export const after = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)))
 /** @default 100 */
-const limit = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)))
+export const limit = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)),
+)
 
 /** `raised`: who has raised most first. `newest`: the newest pages first. */
 export const fundraiserSorts = ['raised', 'name', 'newest'] as const

@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores'
 import { eventChannel } from '../../api/channels.ts'
 import {
   type FundraiserPage,
@@ -11,12 +10,12 @@ import {
   topSupporters,
   viewFundraiser,
 } from '../../api/individual-giving.ts'
-import { type Command, createCommand } from '../../store/command.ts'
 import { type Live, liveResource } from '../../store/live.ts'
 import { createResource, type Resource, type ResourceState } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { fundraiserNumbers, fundraiserPush, teamNumbers, teamPush } from './fundraisers.store.ts'
+import { createMoreGifts, type MoreGifts } from './more-gifts.store.ts'
 
 const pages = defineSlice('fundraiser', () => new Map<string, Live<FundraiserPage>>())
 const teamPages = defineSlice('fundraiser-team', () => new Map<string, Live<TeamPage>>())
@@ -58,22 +57,8 @@ export function supporters(site: Site, id?: string): Resource<TopSupporters> {
 }
 
 /** A fundraiser's gifts beyond those that the page brings. */
-export interface MoreGifts {
-  /** The newest first. */
-  $items: ReadableAtom<readonly Supporter[]>
-  /** Its input is how many gifts are known already. */
-  read: Command<number>
-}
-
-export function createMoreGifts({ client, environment, event }: Site, id: string): MoreGifts {
-  const $items = atom<readonly Supporter[]>([])
-  const read = createCommand<number>(environment, async known => {
-    const input = { fundraiser_id: id, event, after: String(known), limit: '100' }
-    const { items } = await client.call(fundraiserSupporters, input)
-    $items.set([...$items.get(), ...items])
-  })
-  return { $items, read }
-}
+export const moreSupporters = ({ client, environment, event }: Site, fundraiser_id: string): MoreGifts<Supporter> =>
+  createMoreGifts(environment, page => client.call(fundraiserSupporters, { fundraiser_id, event, ...page }))
 
 const counted = defineSlice('counted-fundraisers', () => new Set<string>())
 

@@ -1,6 +1,6 @@
 import { fundraiserDataPush, teamDataPush } from '../../../../src/api/individual-giving.ts'
 import type { Module } from '../module.ts'
-import { ownFundraiser } from './account/own-page.ts'
+import { ownFundraiser, ownFundraiserGifts } from './account/own-page.ts'
 import { decideTeamRequest } from './account/requests.ts'
 import { addFundraiserUpdate, deleteFundraiserUpdate, fundraiserPicture, saveFundraiser } from './account/save-page.ts'
 import { handOverTeam, joinFundraiserTeam, removeTeamMember, saveFundraiserTeam } from './account/team.ts'
@@ -32,6 +32,7 @@ export const individualGiving = {
     leaveMessage,
     viewFundraiser,
     ownFundraiser,
+    ownFundraiserGifts,
     saveFundraiser,
     fundraiserPicture,
     addFundraiserUpdate,

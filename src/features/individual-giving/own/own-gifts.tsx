@@ -2,15 +2,18 @@ import type { OwnFundraiser, OwnPage } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { givingMoney } from '../money.ts'
+import { ShowMoreGifts, useAllGifts } from '../more-gifts.tsx'
 import pageCss from '../page/page.css?inline'
 import { Raised } from '../raised.tsx'
 import { SharePage } from '../share/share-page.tsx'
 import { ownMessages } from './own.messages.ts'
+import { ownGiving } from './own.store.ts'
 
 /** What came in, from whom, and who has looked. An address only where its owner has given it. */
 export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundraiser }>) {
@@ -18,6 +21,8 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(ownMessages)
+  const { more } = useUserSlice(ownGiving)
+  const all = useAllGifts(page.gifts, more)
   const { currency, currency_decimals } = own
   const { fundraiser_id: id } = page
   return (
@@ -36,7 +41,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
         </>
       )}
       <ul className="giving-rows">
-        {page.gifts.map(gift => (
+        {all.map(gift => (
           <li key={gift.gift_id} className="giving-row">
             <p className="giving-row-top">
               <strong>{gift.name ?? say('anonymous')}</strong>
@@ -52,6 +57,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
           </li>
         ))}
       </ul>
+      <ShowMoreGifts more={more} shown={all.length} total={page.gift_count} label={say('moreGifts')} />
       <SharePage route="fundraiser" id={id} name={page.name} />
     </Card>
   )

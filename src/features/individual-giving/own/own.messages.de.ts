@@ -39,6 +39,7 @@ export const messages = {
   dropText: 'Sie verschwindet von Ihrer Seite und lässt sich nicht zurückholen.',
   giftsTitle: 'Ihre Spenden',
   noGifts: 'Noch keine Spenden. Zeigen Sie Ihre Seite jemandem, der gern den Anfang macht.',
+  moreGifts: 'Mehr Spenden zeigen',
   anonymous: 'Anonym',
   hidden: 'Betrag verborgen',
   offline: 'bar oder überwiesen',

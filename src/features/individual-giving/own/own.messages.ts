@@ -42,6 +42,7 @@ export const ownMessages = {
   dropText: 'It is taken off your page and can’t be brought back.',
   giftsTitle: 'Your gifts',
   noGifts: 'No gifts yet. Share your page with somebody who would want to be first.',
+  moreGifts: 'Show more gifts',
   anonymous: 'Anonymous',
   hidden: 'amount hidden',
   offline: 'in cash or by transfer',

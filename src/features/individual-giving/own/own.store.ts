@@ -6,7 +6,9 @@ import {
   handOverTeam,
   joinFundraiserTeam,
   type OwnFundraiser,
+  type OwnGift,
   ownFundraiser,
+  ownFundraiserGifts,
   removeTeamMember,
   saveFundraiser,
   saveFundraiserTeam,
@@ -23,6 +25,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { keptKey } from '../kept-key.ts'
+import { createMoreGifts } from '../more-gifts.store.ts'
 
 /** For the field that chooses a picture. */
 export const accepted = pictureTypes.join(',')
@@ -57,6 +60,8 @@ export const ownGiving = defineUserSlice('own-giving', site => {
   return {
     resource,
     update,
+    /** Gifts beyond those that the page brings. */
+    more: createMoreGifts<OwnGift>(environment, page => call(ownFundraiserGifts, page)),
     async savePage(page: PageInput & { ends_on: string | null }) {
       const own = await call(saveFundraiser, page)
       accept(own)

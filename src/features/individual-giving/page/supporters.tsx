@@ -2,14 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { FundraiserPage } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatDate } from '../../../lib/dates.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { createMoreGifts, supporters } from '../fundraiser.store.ts'
+import { moreSupporters, supporters } from '../fundraiser.store.ts'
 import { givingMoney } from '../money.ts'
+import { ShowMoreGifts, useAllGifts } from '../more-gifts.tsx'
 import { groupedSupporters } from './grouped-supporters.ts'
 import { pageMessages } from './page.messages.ts'
 import { Part } from './page-parts.tsx'
@@ -21,11 +19,8 @@ export function Supporters({ page }: Props) {
   const { locale, site } = useSurroundings()
   const { time_zone } = useSettings()
   const say = useMessages(pageMessages)
-  const more = useMemo(() => createMoreGifts(site, page.fundraiser_id), [site, page.fundraiser_id])
-  const state = useStore(more.read.$state)
-  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
-  const known = new Set(page.supporters.map(({ gift_id }) => gift_id))
-  const all = [...page.supporters, ...useStore(more.$items).filter(({ gift_id }) => !known.has(gift_id))]
+  const more = useMemo(() => moreSupporters(site, page.fundraiser_id), [site, page.fundraiser_id])
+  const all = useAllGifts(page.supporters, more)
   const money = (minor: number) => givingMoney(page, minor, locale)
 
   return (
@@ -45,18 +40,7 @@ export function Supporters({ page }: Props) {
             </li>
           ))}
         </ul>
-        {failure && (
-          <Notice kind="error" title={failure.title}>
-            {failure.text}
-          </Notice>
-        )}
-        {all.length < page.gift_count && (
-          <p>
-            <Button busy={state.type === 'busy'} onClick={() => void more.read.run(all.length)}>
-              {say('more')}
-            </Button>
-          </p>
-        )}
+        <ShowMoreGifts more={more} shown={all.length} total={page.gift_count} label={say('more')} />
       </Part>
     </>
   )

@@ -11,6 +11,12 @@ import { dayOf } from './last-day.ts'
 import { revisionOf } from './revision.ts'
 
 const mostGifts = 100
+
+interface Page {
+  readonly after: number
+  readonly limit: number
+}
+
 const week = 7 * 24 * 3_600_000
 
 export const ownFundraiser: Handler<typeof endpoints.ownFundraiser> = async call => readOwn(call)
@@ -35,7 +41,7 @@ export async function readOwn(call: Call<unknown>) {
           ends_on: row.ends_at && dayOf(row.ends_at, event.settings.time_zone),
           revision: revisionOf(row),
           updates: await updatesOf(db, row.id),
-          gifts: await giftsOf(call, row),
+          gifts: await giftsOf(db, row, { after: 0, limit: mostGifts }),
           ...(await viewsOf(call, row)),
         }
       : null,
@@ -44,7 +50,22 @@ export async function readOwn(call: Call<unknown>) {
   }
 }
 
-async function giftsOf({ context: { db } }: Call<unknown>, { id }: FundraiserRow) {
+export const ownFundraiserGifts: Handler<typeof endpoints.ownFundraiserGifts> = async call => {
+  const { db } = call.context
+  const { after = 0, limit = mostGifts } = call.input
+  const { id: eventId } = await call.event()
+  const { id: userId } = await personOrRefuse(call)
+  const own = await db
+    .selectFrom('fundraisers')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const items = own ? await giftsOf(db, own, { after, limit: limit + 1 }) : []
+  return { items: items.slice(0, limit), next: items.length > limit ? after + limit : null }
+}
+
+async function giftsOf(db: Kysely<Database>, { id }: Pick<FundraiserRow, 'id'>, { after, limit }: Page) {
   const gifts = await db
     .selectFrom('fundraiser_gifts')
     .leftJoin('fundraiser_messages', join =>
@@ -56,7 +77,9 @@ async function giftsOf({ context: { db } }: Call<unknown>, { id }: FundraiserRow
     .where('given_at', 'is not', null)
     .whereRef('refunded', '<', 'amount')
     .orderBy('given_at', 'desc')
-    .limit(mostGifts)
+    .orderBy('fundraiser_gifts.id', 'desc')
+    .limit(limit)
+    .offset(after)
     .execute()
   return gifts.map(gift => ({
     gift_id: String(gift.id),
