@@ -165,4 +165,50 @@ describe.each(databases)('individual giving on $name', database => {
     expect((await demo.call(endpoints.fundraisers, { event, team_id: leader.team })).output.total).toBe(1)
     expect((await demo.call(endpoints.fundraisers, { event: 'moonlight', q: name.slice(7) })).output.total).toBe(0)
   })
+
+  test('a name is found without its accents, and with them where it has none', async () => {
+    const mark = randomUUID().slice(0, 8)
+    const [accented, plain] = [
+      await fundraiser(demo, { name: `José ${mark}` }),
+      await fundraiser(demo, { name: `Jose ${mark}` }),
+    ]
+    for (const q of [`jose ${mark}`, `JOSÉ ${mark}`]) {
+      const { output } = await demo.call(endpoints.fundraisers, { event, q })
+      expect(output.items.map(({ fundraiser_id }) => fundraiser_id).sort()).toEqual([accented.id, plain.id].sort())
+    }
+    const { total } = (await demo.call(endpoints.fundraisers, { event, q: `j%se ${mark}` })).output
+    expect(total).toBe(0)
+  })
+
+  test('a fundraiser reads all gifts to their page, by pages', async () => {
+    const { id, token: theirs } = await fundraiser(demo)
+    for (const amount of [10_00, 20_00, 30_00]) await give(demo, id, amount)
+    const read = async (after?: string, by = theirs) =>
+      (await demo.call(endpoints.ownFundraiserGifts, { limit: '2', after }, { token: by })).output
+    const [first, second] = [await read(), await read('2')]
+    expect([first.items.map(({ amount }) => amount), first.next]).toEqual([[30_00, 20_00], 2])
+    expect([second.items.map(({ amount }) => amount), second.next]).toEqual([[10_00], undefined])
+    expect((await own(theirs)).page?.gifts).toHaveLength(3)
+    expect((await read(undefined, token)).items).toEqual([])
+  })
+
+  test('somebody who raises money at two events at once has a page, a team and gifts at each', async () => {
+    const { id, team, token: theirs } = await captain(demo)
+    const there = { event: 'moonlight', token: theirs }
+    expect((await demo.call(endpoints.ownFundraiser, {}, there)).output.page).toBeUndefined()
+    const made = await demo.call(endpoints.saveFundraiser, { name: 'At the other one', story: null, goal: null }, there)
+    const other = made.output.page?.fundraiser_id ?? ''
+    await give(demo, id, 25_00)
+    expect(await raisedBy(demo, id)).toEqual({ raised: 25_00, gifts: 1 })
+    expect(await raisedBy(demo, other, 'moonlight')).toEqual({ raised: 0, gifts: 0 })
+    const join = await demo.call(endpoints.joinFundraiserTeam, { team_id: team }, there)
+    expect(join.error.error).toBe('team_not_found')
+    expect((await own(theirs)).team?.team_id).toBe(team)
+    expect((await demo.call(endpoints.ownFundraiser, {}, there)).output).toMatchObject({
+      page: { fundraiser_id: other, gifts: [] },
+      team: undefined,
+    })
+    const away = await demo.call(endpoints.fundraiserPage, { fundraiser_id: other, event })
+    expect(away.error.error).toBe('fundraiser_not_found')
+  })
 })

@@ -7,7 +7,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { sharedRead } from '../../platform/db/batches.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
-import { containing } from '../../platform/db/paging.ts'
+import { contains } from '../../platform/db/paging.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { type Lot, lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
@@ -47,7 +47,7 @@ function findLots(db: Kysely<Database>, eventId: string, wanted: Wanted, limit: 
   if (ids) query = query.where('lots.id', 'in', ids)
   for (const word of words) {
     const text = sql<string>`concat_ws(' ', lots.number, lots.title, lots.summary, lots.donor)`
-    query = query.where(text, 'ilike', containing(word))
+    query = query.where(contains(text, word))
   }
   const sorted = order[sort](query).orderBy('number').limit(limit)
   if (after === undefined) return sorted.execute()

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
-import { containing, pageOf } from '../../platform/db/paging.ts'
+import { contains, pageOf } from '../../platform/db/paging.ts'
 import { undoableOf } from './undo.ts'
 
 export const auditLog: Handler<typeof endpoints.auditLog> = async call => {
@@ -12,13 +13,8 @@ export const auditLog: Handler<typeof endpoints.auditLog> = async call => {
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .where('audit_log.event_id', '=', id)
     .$if(search !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('audit_log.title', 'ilike', containing(search)),
-          eb('audit_log.action', 'ilike', containing(search)),
-          eb('users.first_name', 'ilike', containing(search)),
-          eb('users.last_name', 'ilike', containing(search)),
-        ]),
+      query.where(
+        contains(sql`concat_ws(' ', audit_log.title, audit_log.action, users.first_name, users.last_name)`, search),
       ),
     )
   const { limit, offset } = pageOf(call.input)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { sharedRead } from '../../platform/db/batches.ts'
-import { containing } from '../../platform/db/paging.ts'
+import { contains } from '../../platform/db/paging.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { fundraiserBrief, teamBrief } from './wire.ts'
 
@@ -13,8 +13,7 @@ export const fundraisers: Handler<typeof endpoints.fundraisers> = async ({ event
   const { after = 0, limit = defaultLimit, q = '', sort = 'raised', team_id } = input
   return sharedRead(context.db, `fundraisers ${event.id} ${JSON.stringify(input)}`, async () => {
     const found = wordsOf(q).reduce(
-      (query, word) =>
-        query.where(sql<string>`concat_ws(' ', fundraisers.name, fundraiser_teams.name)`, 'ilike', containing(word)),
+      (query, word) => query.where(contains(sql`concat_ws(' ', fundraisers.name, fundraiser_teams.name)`, word)),
       withTeams(context.db, event.id)
         .where('fundraisers.shown', '=', true)
         .$if(team_id !== undefined, query => query.where('fundraiser_teams.slug', '=', team_id ?? '')),
@@ -42,7 +41,7 @@ export const fundraiserTeams: Handler<typeof endpoints.fundraiserTeams> = async 
   const { after = 0, limit = defaultLimit, q = '', sort = 'raised' } = input
   return sharedRead(context.db, `fundraiser teams ${event.id} ${JSON.stringify(input)}`, async () => {
     const found = wordsOf(q).reduce(
-      (query, word) => query.where('name', 'ilike', containing(word)),
+      (query, word) => query.where(contains(sql.ref('name'), word)),
       context.db.selectFrom('fundraiser_teams').where('event_id', '=', event.id).where('shown', '=', true),
     )
     const rows = await found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
-import { containing, pageOf } from '../../platform/db/paging.ts'
+import { contains, pageOf } from '../../platform/db/paging.ts'
 import { offlineOrders, wiresOf } from './offline-orders.ts'
 
 export const adminOfflineOrders: Handler<typeof endpoints.adminOfflineOrders> = async call => {
@@ -13,7 +13,7 @@ export const adminOfflineOrders: Handler<typeof endpoints.adminOfflineOrders> = 
   if (status === 'paid') found = found.where('paid_by', 'is not', null)
   for (const word of search.split(/\s+/).filter(Boolean)) {
     const text = sql<string>`concat_ws(' ', reference, first_name, last_name, email, organisation)`
-    found = found.where(text, 'ilike', containing(word))
+    found = found.where(contains(text, word))
   }
   const { limit, offset } = pageOf(call.input)
   const rows = await found

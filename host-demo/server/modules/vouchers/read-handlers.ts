@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
-import { containing, pageOf } from '../../platform/db/paging.ts'
+import { contains, pageOf } from '../../platform/db/paging.ts'
 import { choicesOf } from './check-terms.ts'
 import { voucherUnknown } from './edit-handlers.ts'
 import { usesOf, wireOf } from './voucher-wire.ts'
@@ -12,9 +13,7 @@ export const adminVouchers: Handler<typeof endpoints.adminVouchers> = async call
   const found = db
     .selectFrom('vouchers')
     .where('event_id', '=', id)
-    .$if(search !== '', query =>
-      query.where(eb => eb.or([eb('code', 'ilike', containing(search)), eb('note', 'ilike', containing(search))])),
-    )
+    .$if(search !== '', query => query.where(contains(sql`concat_ws(' ', code, note)`, search)))
   const { limit, offset } = pageOf(call.input)
   const rows = await found.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute()
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -60,15 +59,7 @@ export const voucherUses: Handler<typeof endpoints.voucherUses> = async call => 
   const found = db
     .selectFrom('orders')
     .where('voucher_id', '=', voucher_id)
-    .$if(search !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('reference', 'ilike', containing(search)),
-          eb('first_name', 'ilike', containing(search)),
-          eb('last_name', 'ilike', containing(search)),
-        ]),
-      ),
-    )
+    .$if(search !== '', query => query.where(contains(sql`concat_ws(' ', reference, first_name, last_name)`, search)))
   const { limit, offset } = pageOf(call.input)
   const rows = await found
     .select(['reference', 'first_name', 'last_name', 'status', 'created_at', 'discount_total', 'total'])

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder, Simplify } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 import { pageSizes } from '../../../../src/api/paging.ts'
 
 interface Page {
@@ -24,5 +24,11 @@ export async function rowsOfPage<DB, TB extends keyof DB, Row>(
   return { rows: await rows.limit(limit).offset(offset).execute(), total: Number(counted.total) }
 }
 
-/** A pattern for `ilike` that finds the text anywhere, with its own `%` and `_` as they are. */
-export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** Is what somebody has typed anywhere in the text, in any case, with or without its accents? */
+export const contains = (text: RawBuilder<unknown>, typed: string) => {
+  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`${plain(text)} ilike ${plain(sql`${pattern}`)}`
+}
+
+const plain = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(${text}::text, NFKD), '[\\u0300-\\u036f]', '', 'g')`

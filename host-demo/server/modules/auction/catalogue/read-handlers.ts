@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { contains, pageOf } from '../../../platform/db/paging.ts'
 import { findLot } from '../find-lot.ts'
 import { formOf } from './lot-form.ts'
 import { withUse } from './lot-use.ts'
@@ -19,8 +20,7 @@ export const adminLots: Handler<typeof endpoints.adminLots> = async call => {
     .$if(search !== '', query =>
       query.where(eb =>
         eb.or([
-          eb('lots.title', 'ilike', containing(search)),
-          eb('lots.donor', 'ilike', containing(search)),
+          contains(sql`concat_ws(' ', lots.title, lots.donor)`, search),
           ...(/^\d{1,9}$/.test(search) ? [eb('lots.number', '=', Number(search))] : []),
         ]),
       ),

@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { cardNotFound } from '../../../checkout/payments/kept-cards.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { contains, pageOf } from '../../../platform/db/paging.ts'
 import { chargeWinner } from '../charge/charge-winner.ts'
 import { findWinner } from '../charge/winner.ts'
 import { lotPaid } from '../won-lots.ts'
@@ -20,7 +20,7 @@ export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
   if (status === 'refunded') found = found.where('refunded_at', 'is not', null)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     const text = sql<string>`concat_ws(' ', paddle, shown_as, first_name, last_name, email, number, title)`
-    found = found.where(text, 'ilike', containing(word))
+    found = found.where(contains(text, word))
   }
   const { limit, offset } = pageOf(call.input)
   const rows = await withColumns(found)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { contains, pageOf } from '../../../platform/db/paging.ts'
 import { findDraw } from '../find-draw.ts'
 import { answerOf } from './edit-handlers.ts'
 
@@ -11,7 +11,7 @@ export const adminDraws: Handler<typeof endpoints.adminDraws> = async call => {
   const found = call.context.db
     .selectFrom('draws')
     .where('event_id', '=', event.id)
-    .$if(search !== '', query => query.where('title', 'ilike', containing(search)))
+    .$if(search !== '', query => query.where(contains(sql.ref('title'), search)))
   const { limit, offset } = pageOf(call.input)
   const draws = await found.selectAll().orderBy('draws_at').orderBy('id').limit(limit).offset(offset).execute()
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -45,7 +45,7 @@ export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = asyn
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .where('draw_entries.draw_id', '=', draw.id)
     .where('draw_entries.state', '!=', 'held')
-    .$if(search !== '', query => query.where(text, 'ilike', containing(search)))
+    .$if(search !== '', query => query.where(contains(text, search)))
   const { limit, offset } = pageOf(call.input)
   const rows = await found
     .select(['number', 'show_name', 'first_name', 'last_name', 'email', 'reference', 'paid_at'])

@@ -1,9 +1,9 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
+import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
@@ -23,12 +23,8 @@ export const adminMessages: Handler<typeof endpoints.adminMessages> = async call
     .where(eb => eb.or([eb('gift_id', 'is', null), eb('given_at', 'is not', null)]))
     .$if(state !== undefined, query => query.where('state', '=', state ?? 'waiting'))
     .$if(search !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('fundraiser_messages.text', 'ilike', containing(search)),
-          eb('fundraiser_messages.name', 'ilike', containing(search)),
-          eb('fundraisers.name', 'ilike', containing(search)),
-        ]),
+      query.where(
+        contains(sql`concat_ws(' ', fundraiser_messages.text, fundraiser_messages.name, fundraisers.name)`, search),
       ),
     )
   const read = found

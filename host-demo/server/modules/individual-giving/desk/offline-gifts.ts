@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { changeTotal } from '../../../checkout/totals.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
-import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
+import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { sha256 } from '../../../platform/hashes.ts'
@@ -24,13 +24,7 @@ export const adminOfflineGifts: Handler<typeof endpoints.adminOfflineGifts> = as
     .where('fundraisers.event_id', '=', event.id)
     .where('order_line_id', 'is', null)
     .$if(search !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('fundraiser_gifts.name', 'ilike', containing(search)),
-          eb('note', 'ilike', containing(search)),
-          eb('fundraisers.name', 'ilike', containing(search)),
-        ]),
-      ),
+      query.where(contains(sql`concat_ws(' ', fundraiser_gifts.name, note, fundraisers.name)`, search)),
     )
   const read = found
     .select(['fundraiser_gifts.id', 'given_at', 'slug', 'fundraisers.name as fundraiser_name'])

@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
+import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { findFundraiser } from '../find.ts'
 import { touchFundraiser } from '../totals.ts'
@@ -18,7 +18,7 @@ export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = asyn
     .leftJoin('fundraiser_teams', 'fundraiser_teams.id', 'fundraisers.team_id')
     .where('fundraisers.event_id', '=', event.id)
     .$if(search !== '', query =>
-      query.where(sql<string>`concat_ws(' ', fundraisers.name, fundraiser_teams.name)`, 'ilike', containing(search)),
+      query.where(contains(sql`concat_ws(' ', fundraisers.name, fundraiser_teams.name)`, search)),
     )
   const read = found
     .selectAll('fundraisers')

@@ -1,9 +1,9 @@
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
+import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { teamNotFound } from '../find.ts'
@@ -18,7 +18,7 @@ export const adminTeams: Handler<typeof endpoints.adminTeams> = async call => {
     .selectFrom('fundraiser_teams')
     .leftJoin('fundraisers as captains', 'captains.id', 'fundraiser_teams.captain_id')
     .where('fundraiser_teams.event_id', '=', event.id)
-    .$if(search !== '', query => query.where('fundraiser_teams.name', 'ilike', containing(search)))
+    .$if(search !== '', query => query.where(contains(sql.ref('fundraiser_teams.name'), search)))
   const read = found
     .selectAll('fundraiser_teams')
     .select('captains.name as captain_name')

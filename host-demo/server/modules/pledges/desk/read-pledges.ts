@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { contains, pageOf } from '../../../platform/db/paging.ts'
 import { rowOf } from './desk-wire.ts'
 
 export const adminPledges: Handler<typeof endpoints.adminPledges> = async call => {
@@ -15,7 +15,7 @@ export const adminPledges: Handler<typeof endpoints.adminPledges> = async call =
   if (status === 'promised') found = found.where('paid_at', 'is', null).where('undone_at', 'is', null)
   for (const word of search.split(/\s+/).filter(Boolean)) {
     const text = sql<string>`concat_ws(' ', paddle, shown_as, first_name, last_name, email)`
-    found = found.where(text, 'ilike', containing(word))
+    found = found.where(contains(text, word))
   }
   const { limit, offset } = pageOf(call.input)
   const rows = await found.selectAll().orderBy('pledged_at', 'desc').orderBy('id').limit(limit).offset(offset).execute()

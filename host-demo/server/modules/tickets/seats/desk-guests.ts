@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { contains, pageOf } from '../../../platform/db/paging.ts'
 import { readAddOns } from '../selling/add-ons.ts'
 
 export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => {
@@ -27,17 +28,11 @@ export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => 
       ),
     )
     .$if(search !== '', query =>
-      query.where(eb =>
-        eb.or([
-          eb('guest_name', 'ilike', containing(search)),
-          eb('guest_email', 'ilike', containing(search)),
-          eb('orders.reference', 'ilike', containing(search)),
-          eb(
-            eb.fn<string>('concat_ws', [eb.val(' '), 'orders.first_name', 'orders.last_name']),
-            'ilike',
-            containing(search),
-          ),
-        ]),
+      query.where(
+        contains(
+          sql`concat_ws(' ', guest_name, guest_email, orders.reference, orders.first_name, orders.last_name)`,
+          search,
+        ),
       ),
     )
   const { limit, offset } = pageOf(call.input)
