@@ -42,19 +42,32 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   const $query = atom<TableQuery>({ search: '', page: 1, limit: pageSizes[0] })
   const $typed = atom('')
 
-  const page = createResource<Page>({
+  let refreshes = 0
+
+  const resource = createResource<Page>({
     environment,
     async load() {
       for (;;) {
         const asked = $query.get()
+        const before = refreshes
         const answer = await read(asked)
         const last = Math.max(1, Math.ceil(answer.total / asked.limit))
         // The last row of the last page may have been deleted.
         if (asked.page > last && $query.get() === asked) $query.set({ ...asked, page: last })
-        if ($query.get() === asked) return answer
+        if ($query.get() !== asked) continue
+        if (refreshes === before) return answer
+        resource.accept(answer)
       }
     },
   })
+  const page: Resource<Page> = {
+    ...resource,
+    // What has changed while the server was answering may not be in its answer.
+    refresh() {
+      refreshes++
+      return resource.refresh()
+    },
+  }
 
   function ask(query: Partial<TableQuery>): void {
     $query.set({ ...$query.get(), page: 1, ...query })
