@@ -88,7 +88,8 @@ function allEntry(root: string): string {
 
 function helperEntry(root: string, name: string): string {
   const widget = `${root}/src/widget`
-  if (name === 'doctor') return `import { visitPage } from '${widget}/doctor/doctor.ts'; visitPage(${folder})`
+  if (name === 'doctor')
+    return `import { visitPage } from '${widget}/doctor/doctor.ts'; visitPage(${folder}, ${JSON.stringify(['all', ...blocks])})`
   return name === 'frame'
     ? `import { watchFrames } from '${widget}/frame/page-around.ts'; watchFrames(new URL(${folder}).origin)`
     : `import { speakToPage } from '${widget}/frame/within.ts'; speakToPage()`

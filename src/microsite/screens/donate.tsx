@@ -7,7 +7,10 @@ import { pathTo } from '../../lib/path-to.ts'
 import { Page } from '../../ui/page.tsx'
 import type { CurrentRoute } from '../route.ts'
 
-/** Giving without a pledge: to the charities that the donor chooses, or the donation form alone. A block sends donors here who must sign in, with what they have chosen in the address. */
+/**
+ * Giving without a pledge: to the charities that the donor chooses, or the donation form alone. A block sends donors
+ * here who must sign in and can't be brought back to its page, with what they have chosen in the address.
+ */
 export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
   const { open } = useLinks()
   const { charity_name: charity } = useSettings()

@@ -10,15 +10,16 @@ const seen = Symbol.for('fayre.doctor')
 /**
  * Checks the host page for what prevents a block from working. Once per page, however many blocks call it.
  * @param folder URL of the bundle's folder
+ * @param scripts names of the scripts that are pasted into pages, such as `all`
  */
-export async function visitPage(folder: string): Promise<void> {
+export async function visitPage(folder: string, scripts: readonly string[]): Promise<void> {
   const page = globalThis as { [seen]?: boolean }
   if (page[seen]) return
   page[seen] = true
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
   // By now the blocks have loaded, or failed.
   await new Promise(done => setTimeout(done, 1500))
-  const patient: Patient = { window, folder, blocks: blocksIn(document) }
+  const patient: Patient = { window, folder, scripts, blocks: blocksIn(document) }
   const here = [...probePage(patient), ...probePlace(patient), ...probeSight(patient)]
   showReport(document, [...here, ...(await probeNetwork(patient))])
 }

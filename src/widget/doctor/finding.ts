@@ -14,6 +14,8 @@ export interface Patient {
   readonly window: Window & typeof globalThis
   /** URL of the bundle's folder, with a trailing slash. */
   readonly folder: string
+  /** Names of the scripts that are pasted into pages. */
+  readonly scripts: readonly string[]
   /** The blocks on the page, in open shadow roots too. */
   readonly blocks: readonly Element[]
 }

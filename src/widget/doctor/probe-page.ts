@@ -62,10 +62,11 @@ function storage({ window }: Patient): Finding[] {
   }
 }
 
-function scripts({ window, folder }: Patient): Finding[] {
+function scripts({ window, folder, scripts }: Patient): Finding[] {
   const all = [...window.document.scripts]
-  const bundle = /\/(all|donation-form|donation-progress|microsite|total-raised)\.js(\?.*)?$/
-  const folders = new Set(all.filter(({ src }) => bundle.test(src)).map(({ src }) => src.replace(bundle, '/')))
+  const bundle = new RegExp(`/(${scripts.join('|')})\\.js(\\?.*)?$`)
+  const ours = all.filter(({ type, src }) => type === 'module' && bundle.test(src))
+  const folders = new Set(ours.map(({ src }) => src.replace(bundle, '/')))
   const held = all.filter(
     ({ type, src, attributes }) =>
       !src.startsWith(folder) !== /^(module|text\/javascript|)$/.test(type) &&

@@ -66,7 +66,7 @@ function fonts({ document }: Window, blocks: readonly Element[]): Finding[] {
     const family = firstOf(getComputedStyle(block).getPropertyValue('--fayre-font'))
     if (!family || family === firstOf(own) || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) continue
     const faces = [...document.fonts].filter(font => firstOf(font.family) === family)
-    if (faces.some(({ status }) => status !== 'error')) continue
+    if (faces.some(({ status }) => status !== 'error') || isInstalled(document, family)) continue
     missing.set(family, (missing.get(family) ?? new Set()).add(block.localName))
   }
   return [...missing].map(([family, names]) => ({
@@ -75,6 +75,17 @@ function fonts({ document }: Window, blocks: readonly Element[]): Finding[] {
     text: 'The blocks fall back to a plain one. Take no-font off the block, let your policy’s font-src allow the platform, load the font in your theme, or let the blocks wear your page’s own:',
     fix: `${[...names].join(', ')} { --fayre-font: ${own} }`,
   }))
+}
+
+/** Does the computer have it? Then words take another width than in each font that would stand in. */
+function isInstalled(document: Document, family: string): boolean {
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!canvas) return false
+  const width = (fonts: string) => {
+    canvas.font = `72px ${fonts}`
+    return canvas.measureText('mmmmmmmmmmlli').width
+  }
+  return ['monospace', 'serif'].some(other => width(`"${family}", ${other}`) !== width(other))
 }
 
 /** The first font of a list, without its quotes. */

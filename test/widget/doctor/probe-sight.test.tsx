@@ -8,16 +8,16 @@ afterEach(() => {
 })
 
 /** What is said of the fonts of two blocks. */
-function look(faces: readonly object[]) {
+function look(faces: readonly object[], family = 'Nunito') {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new Set(faces) })
   document.body.innerHTML = '<fayre-donation-form></fayre-donation-form><fayre-total-raised></fayre-total-raised>'
   const blocks = [...document.body.children]
   for (const block of blocks) {
-    ;(block as HTMLElement).style.setProperty('--fayre-font', 'Nunito, sans-serif')
+    ;(block as HTMLElement).style.setProperty('--fayre-font', `${family}, sans-serif`)
     Object.assign(block, { checkVisibility: () => true })
     vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
   }
-  const findings = probeSight({ window, folder: 'https://give.example/', blocks })
+  const findings = probeSight({ window, folder: 'https://give.example/', scripts: [], blocks })
   return findings.filter(({ title }) => title.includes('font')).map(({ title, fix }) => [title, fix?.split(' {')[0]])
 }
 
@@ -29,4 +29,10 @@ test('names a missing font once, with all blocks that lack it', () => {
 
 test.each(['unloaded', 'loading', 'loaded'])('is content with a font that is %s', status => {
   expect(look([{ family: '"Nunito"', status }])).toEqual([])
+})
+
+test.each(['Georgia', '"Gill Sans"'])('is content with %s, which the computer has', family => {
+  const context = { font: '', measureText: () => ({ width: context.font.includes(',') ? 400 : 500 }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  expect(look([], family)).toEqual([])
 })

@@ -12,14 +12,15 @@ import { fontFaces } from './font-faces.ts'
 export function embedPage(context: Context): Hono {
   const app = new Hono()
   app.get('/embed.html', async http => {
-    const { block = '', lang = 'en-GB', dir, scheme, ...attributes } = http.req.query()
+    const { block = '', lang: asked, dir, scheme, ...attributes } = http.req.query()
+    const lang = asked ?? attributes.locale ?? 'en-GB'
     if (!/^[a-z]+(-[a-z]+)*$/.test(block)) throw new HttpError(400, { error: 'unknown_block' })
     const data = Object.entries(attributes)
       .filter(([name]) => /^[a-z]+(-[a-z]+)*$/.test(name))
       .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     const standIn = context.config.stripe ? '' : '\n    <script defer src="/demo/stand-in/stripe.js"></script>'
     const { settings, name } = (await eventOf(attributes.event, http.req.url)) ?? {}
-    const heading = [block.replaceAll('-', ' '), name].filter(Boolean).join(': ')
+    const heading = [nameOf(block, lang), name].filter(Boolean).join(': ')
     const fonts = (settings?.fonts ?? []).map(
       ({ uri }) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(uri)}">`,
     )
@@ -57,6 +58,25 @@ export function embedPage(context: Context): Hono {
   function eventOf(named: string | undefined, called: string): Promise<Event | undefined> {
     return findEvent(context.db, named || undefined, new URL(called).hostname).catch(() => undefined)
   }
+}
+
+/** In the page's language; of a block that is not known, its tag's words. */
+function nameOf(block: string, lang: string): string {
+  const known = /^de\b/i.test(lang) ? german[block] : undefined
+  return known ?? block.replaceAll('-', ' ')
+}
+
+const german: Readonly<Record<string, string>> = {
+  'auction-lots': 'Auktion',
+  'buy-now': 'Sofortkauf',
+  'donation-form': 'Spenden',
+  'donation-progress': 'Spendenstand',
+  'individual-giving': 'Spendenseiten',
+  leaderboard: 'Bestenliste',
+  microsite: 'Veranstaltung',
+  'pledge-list': 'Zusagen',
+  tickets: 'Karten',
+  'total-raised': 'Gesamtsumme',
 }
 
 /** A block has no landmark and no h1 of its own, the microsite has both. */
