@@ -101,11 +101,13 @@ function folder(
   prefix: RegExp,
   setHeaders: (headers: Headers, called: string) => void,
 ): MiddlewareHandler {
-  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
+  // Not before there is something to serve: a build may make the folder later.
+  let serve: MiddlewareHandler | undefined
   return async (http, next) => {
     const file = join(root, http.req.path.replace(prefix, ''))
     // Source files are not served, nor what a link in the folder leads to.
     if (/\.tsx?$/.test(file) || !existsSync(file) || leadsOut(root, file)) return next()
+    serve ??= serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
     let missing = false
     const response = await serve(http, async () => {
       missing = true

@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { staticFiles } from '../../../../host-demo/server/platform/http/static-files.ts'
 import { readConfig } from '../../../../host-demo/server/platform/read-config.ts'
 import { temporaryFolder } from '../../../temporary-folder.ts'
@@ -55,6 +55,19 @@ test('serves the scripts of earlier builds, which pages opened before a release 
   expect(chunk.headers.get('cache-control')).toContain('immutable')
   expect(chunk.headers.get('access-control-allow-origin')).toBe('*')
   expect((await get('/other.js')).status).toBe(404)
+})
+
+test('serves a folder that a build makes later, and reports nothing until then', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const later = { ...folders, earlier: join(root, 'later') }
+  const site = staticFiles({ config: { ...readConfig({}), folders: later } })
+  const status = async () => (await site.request('/c/late-Zz19_bcd.js')).status
+  expect(await status()).toBe(404)
+  await mkdir(join(later.earlier, 'c'), { recursive: true })
+  await writeFile(join(later.earlier, 'c/late-Zz19_bcd.js'), 'export {}')
+  expect(await status()).toBe(200)
+  expect(reported).not.toHaveBeenCalled()
+  reported.mockRestore()
 })
 
 test('sends what is compressed already to whoever takes it', async () => {
