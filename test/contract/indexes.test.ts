@@ -1,0 +1,38 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { dropMailLinks, pruneMailLinks } from '../../host-demo/server/identity/mail-links.ts'
+import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { databases } from '../databases.ts'
+
+type Query = (db: Kysely<Database>) => Promise<unknown>
+
+const queries: [name: string, index: string, query: Query][] = [
+  ['links of one account', 'mail_links_user_id_idx', db => dropMailLinks(db, 'usr_1')],
+  ['links that have expired', 'mail_links_expires_at_idx', db => pruneMailLinks(db, new Date())],
+]
+
+describe.each(databases)('a query about many has an index on $name', database => {
+  test.each(queries)('%s', async (_, index, query) => {
+    const { db } = await database.open()
+    const sent: CompiledQuery[] = []
+    const executor = db.getExecutor()
+    await query(
+      db.withPlugin({
+        transformQuery({ node, queryId }) {
+          sent.push(executor.compileQuery(node, queryId))
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    )
+    const plan = await db.transaction().execute(async trx => {
+      // A table without rows is read in order otherwise.
+      await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
+      const explained = sent.map(({ sql, parameters }) =>
+        trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${sql}`, [...parameters])),
+      )
+      return (await Promise.all(explained)).flatMap(({ rows }) => rows.map(row => row['QUERY PLAN']))
+    })
+    expect(plan.join('\n')).toContain(index)
+  })
+})
