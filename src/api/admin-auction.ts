@@ -77,6 +77,19 @@ const deskLot = v.object({
       withdrawnYN: yesNo(),
     }),
   ),
+  /** The newest 50 bids from devices that were refused, newest first. They are not in the log. */
+  refused: v.array(
+    v.object({
+      refusal_id: count(),
+      at: instant(),
+      paddle: count(),
+      shown_as: v.string(),
+      /** Absent while maximums and sealed bids are secret. */
+      amount: maybe(minor()),
+      /** As its bidder was told. Absent where it was too low and maximums are secret. */
+      why: maybe(v.string()),
+    }),
+  ),
 })
 
 export const lotAtDesk = endpoint<typeof inputs.lotAtDesk>()({

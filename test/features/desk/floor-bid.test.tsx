@@ -42,6 +42,7 @@ const onFloor = {
   pre_bids: [],
   wins: [],
   entries: [],
+  refused: [],
 }
 const act = (name: string) => `POST /admin/auction/items/lot-1/${name}`
 
@@ -121,6 +122,13 @@ test('sells at the bid that is on screen, and asks again when another one has co
   await rest()
   expect(server.requestsTo(act('hammer'))[1]?.body).toMatchObject({ sold: 'yes', price: 11000, leader_mark: 'b2' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('shows which bids were refused, and why', async () => {
+  const at = '2026-11-21T20:00:00.000Z'
+  const why = 'Bid £110 or more. Your bid was not placed.'
+  const { text } = await atWork({ refused: [{ refusal_id: 1, at, paddle: 112, shown_as: '112', amount: 9000, why }] })
+  expect(text()).toContain(`Paddle 112 · ${why}£90`)
 })
 
 test.each([

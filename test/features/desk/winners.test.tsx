@@ -40,6 +40,7 @@ const closed = {
   reserve: null,
   increments: [{ from: 0, step: 1000 }],
   pre_bids: [],
+  refused: [],
   wins: [{ paddle: 107, shown_as: '107', amount: 10000, paidYN: 'no', refundedYN: 'no' }],
   next_bidder: null as object | null,
   entries: [],

@@ -15,6 +15,7 @@ import { refuseChangedFloor, refused, refuseUnbiddable, refuseUnconfirmedAge, re
 import { acceptBid, type Bidding, type Mode } from './rules/accept-bid.ts'
 import { commitmentTo } from './rules/sealed.ts'
 import { type Accepted, storeBids } from './store-bids.ts'
+import { storeRefusals } from './store-refusals.ts'
 
 /** A bid as it was asked for. */
 export interface AskedBid {
@@ -45,6 +46,11 @@ export async function decideBids(
   const found = await readForBids(trx, now, lot, asked)
   const { changed, accepted, entries } = accept(event, lot, found, asked)
   if (accepted.length) await storeBids(trx, event, lot, changed, found, accepted)
+  const refused = asked.flatMap(({ bidder, amount }, index) => {
+    const refusal = entries[index]
+    return refusal instanceof HttpError ? [{ bidder, amount, refusal }] : []
+  })
+  await storeRefusals(trx, event, lot, found.at, refused)
   const bid_data = bidDataOf(changed, termsOf(changed, event.currency_decimals), found.shown)
   return entries.map((entry, index) => {
     if (entry instanceof HttpError) return { refusal: entry }

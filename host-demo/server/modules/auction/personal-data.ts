@@ -15,13 +15,21 @@ export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .where('user_id', '=', person.id)
       .orderBy('auction_log.at')
       .execute()
+    const refused_bids = await db
+      .selectFrom('refused_bids')
+      .innerJoin('bidders', 'bidders.id', 'refused_bids.bidder_id')
+      .innerJoin('lots', 'lots.id', 'refused_bids.lot_id')
+      .select(['bidders.event_id', 'lots.id as auction_item_id', 'lots.title', 'at', 'amount', 'why'])
+      .where('user_id', '=', person.id)
+      .orderBy('refused_bids.id')
+      .execute()
     const bidders = await db
       .selectFrom('bidders')
       .select(['event_id', 'paddle', 'shown_as'])
       .where('user_id', '=', person.id)
       .orderBy('event_id')
       .execute()
-    return { bidders, bids }
+    return { bidders, bids, refused_bids }
   },
 
   async erase(trx, { person, organisationId }) {

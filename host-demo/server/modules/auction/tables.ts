@@ -14,6 +14,7 @@ declare module '../../platform/db/schema.ts' {
     auction_log: AuctionLogTable
     lot_wins: LotWinTable
     auction_lines: AuctionLineTable
+    refused_bids: RefusedBidTable
     withdrawn_bids: { lot_id: string; sequence: number }
     watched_lots: { user_id: string; lot_id: string }
     /** The last mail to a bidder about being outbid on a lot. */
@@ -154,6 +155,19 @@ interface AuctionLogTable {
   /** As it is hashed and published. */
   entry: Json<Readonly<Record<string, string | number | boolean | null>>>
   hash: string
+}
+
+/** A bid that was refused. */
+interface RefusedBidTable {
+  id: Generated<number>
+  lot_id: string
+  bidder_id: string
+  at: Date
+  amount: number
+  /** Of the answer. */
+  error: string
+  /** As its bidder was told, in the event's language. */
+  why: string
 }
 
 /** What somebody has won and must pay. */

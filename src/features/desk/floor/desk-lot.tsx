@@ -17,6 +17,7 @@ import { createDeskLot, type DeskLotStore } from './floor.store.ts'
 import { FloorBid } from './floor-bid.tsx'
 import { LotActs } from './lot-acts.tsx'
 import { LotLog } from './lot-log.tsx'
+import { RefusedBids } from './refused-bids.tsx'
 import { Winners } from './winners.tsx'
 
 /** One lot at work. It follows the bids as they come. */
@@ -84,6 +85,7 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
         </section>
       )}
       <LotLog lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
+      <RefusedBids refused={lot.refused} money={money} />
     </>
   )
 }

@@ -101,6 +101,8 @@ export const messages = {
   preBid: 'Nummer {paddle}, bis {price}',
   log: 'Protokoll',
   logEmpty: 'Mit diesem Los ist noch nichts geschehen.',
+  refusedBids: 'Abgelehnte Gebote',
+  tooLow: 'Zu niedrig',
   by: 'von {name}',
   bid_entry: 'Gebot',
   pre_bid: 'Vorheriges Gebot',

@@ -104,6 +104,8 @@ export const floorMessages = {
   preBid: 'Paddle {paddle}, up to {price}',
   log: 'Log',
   logEmpty: 'Nothing has happened to this lot yet.',
+  refusedBids: 'Refused bids',
+  tooLow: 'Too low',
   by: 'by {name}',
   bid_entry: 'Bid',
   pre_bid: 'Bid made before',

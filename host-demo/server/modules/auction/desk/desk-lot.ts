@@ -24,12 +24,13 @@ export const lotAtDesk: Handler<typeof endpoints.lotAtDesk> = async call => {
 export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): Promise<Wire> {
   const { currency, currency_decimals } = event
   const terms = termsOf(lot, currency_decimals)
-  const [leaders, pre_bids, wins, next_bidder, entries] = [
+  const [leaders, pre_bids, wins, next_bidder, entries, refused] = [
     await leadersOf(db, lot),
     await preBidsOf(db, lot),
     await winsOf(db, lot),
     await nextBidderOf(db, lot, terms),
     await entriesOf(db, lot),
+    await refusedOf(db, lot),
   ]
   return {
     ...bidDataOf(lot, terms, new Map(leaders.map(({ id, shown_as }) => [id, shown_as]))),
@@ -58,6 +59,14 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
       by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
       reason: typeof entry.reason === 'string' ? entry.reason : null,
       withdrawnYN: withdrawn === null ? 'no' : 'yes',
+    })),
+    refused: refused.map(({ id, at, amount, error, why, ...bid }) => ({
+      ...bid,
+      refusal_id: id,
+      at: at.toISOString(),
+      amount: areSecret(lot, 'bid') ? null : amount,
+      // Whoever bids below their own maximum is told it.
+      why: areSecret(lot, 'bid') && error === 'bid_too_low' ? null : why,
     })),
   }
 }
@@ -116,5 +125,16 @@ function entriesOf(db: Kysely<Database>, { id }: Lot) {
     .where('auction_log.lot_id', '=', id)
     .orderBy('auction_log.sequence', 'desc')
     .limit(100)
+    .execute()
+}
+
+function refusedOf(db: Kysely<Database>, { id }: Lot) {
+  return db
+    .selectFrom('refused_bids')
+    .innerJoin('bidders', 'bidders.id', 'refused_bids.bidder_id')
+    .select(['refused_bids.id', 'at', 'paddle', 'shown_as', 'amount', 'error', 'why'])
+    .where('lot_id', '=', id)
+    .orderBy('refused_bids.id', 'desc')
+    .limit(50)
     .execute()
 }

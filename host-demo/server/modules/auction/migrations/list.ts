@@ -3,6 +3,7 @@ import { auctionCatalogue } from './0022-auction-catalogue.ts'
 import { auctionFloor } from './0022-auction-floor.ts'
 import { auctionRefunds } from './0038-auction-refunds.ts'
 import { auctionWon } from './0041-auction-won.ts'
+import { auctionRefusedBids } from './0044-auction-refused-bids.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
@@ -10,4 +11,5 @@ export const auctionMigrations = {
   '0022-auction-floor': auctionFloor,
   '0038-auction-refunds': auctionRefunds,
   '0041-auction-won': auctionWon,
+  '0044-auction-refused-bids': auctionRefusedBids,
 }

@@ -1,0 +1,31 @@
+import type { DeskLot } from '../../../api/admin-auction.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { paddleWords } from '../paddle-words.ts'
+import { floorMessages } from './floor.messages.ts'
+
+type Props = Readonly<{ refused: DeskLot['refused']; money: (minor: number) => string }>
+
+/** Bids from devices that were not placed, for whoever asks the organiser why. */
+export function RefusedBids({ refused, money }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages(floorMessages)
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  if (!refused.length) return null
+  return (
+    <section>
+      <h3 className="floor-subtitle">{say('refusedBids')}</h3>
+      <ol className="floor-log">
+        {refused.map(bid => (
+          <li key={bid.refusal_id}>
+            <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
+            <span>
+              {say('paddle')} {paddleWords(bid)} · {bid.why ?? say('tooLow')}
+            </span>
+            <span className="floor-amount">{bid.amount !== undefined && money(bid.amount)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

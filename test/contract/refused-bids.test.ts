@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { somebody } from './people.ts'
+
+describe.each(databases)('refused bids on $name', database => {
+  const auction = useAuction(database)
+  const { bid, logOf } = auction
+
+  test('the organiser sees who bid what, when and why it was refused, and no maximum before the close', async () => {
+    const desk = await auction.organiser('*')
+    const lot = await makeLot(auction.demo, event)
+    const { token } = await somebody(auction.demo)
+    await bid(lot, 49_00, token)
+    await bid(lot, 300_00, token)
+    await bid(lot, 200_00, token)
+    const { paddle = 0 } = (await auction.demo.call(endpoints.accountBidder, {}, { token })).output
+    const refused = async () =>
+      (await auction.demo.call(endpoints.lotAtDesk, { auction_item_id: lot }, desk)).output.refused
+    const of = { paddle, shown_as: String(paddle), at: expect.any(String) }
+    const secret = { ...of, amount: undefined, why: undefined }
+    expect(await refused()).toMatchObject([secret, secret])
+    await auction.close(lot, 120)
+    await bid(lot, 400_00, token)
+    expect(await refused()).toMatchObject([
+      { ...of, amount: 400_00, why: 'Bidding on this lot has ended. Your bid was not placed.' },
+      { ...of, amount: 200_00, why: 'Bid £300.01 or more. Your bid was not placed.' },
+      { ...of, amount: 49_00, why: 'Bid £50 or more. Your bid was not placed.' },
+    ])
+    // The log is of what counts.
+    expect((await logOf(lot)).map(({ kind }) => kind)).toEqual(['bid', 'closed'])
+  })
+})
