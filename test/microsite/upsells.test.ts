@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { upsellsAfter } from '../../src/microsite/upsells.ts'
 import { json } from '../support/fake-server.ts'
 import { testSite } from '../support/test-site.ts'
@@ -6,7 +6,25 @@ import { wireLot, wireLots } from '../support/wire-lot.ts'
 // Loaded lazily in a browser.
 import '../../src/api/send.ts'
 
+/** How many more times a file is lost on the way. */
+const lost = vi.hoisted(() => ({ left: 0 }))
+
+vi.mock('../../src/features/auction/buy-now-upsells.store.ts', async original => {
+  if (lost.left-- > 0) throw new TypeError('Failed to fetch dynamically imported module')
+  return original()
+})
+
 const forSale = (auction_item_id: string, left: number) => wireLot({ auction_item_id, kind: 'buy_now', left })
+
+test('asks again for code that did not come, as often as any other part of the site does', async () => {
+  const { site, server, environment } = testSite()
+  server.answer('GET /auction/items', json(wireLots([forSale('a', 1)])))
+  lost.left = 3
+  expect(await upsellsAfter(site, [])).toEqual([])
+  expect(environment.reports.map(({ context }) => context)).toContain('code did not load')
+  lost.left = 2
+  expect(await upsellsAfter(site, [])).toMatchObject([{ path: '/auction/items/a' }])
+})
 
 test('offers what can be bought now, but not what was just bought', async () => {
   const { site, server } = testSite()

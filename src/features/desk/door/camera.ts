@@ -1,3 +1,6 @@
+import type { Environment } from '../../../lib/environment.ts'
+import { loadCode } from '../../../store/code.ts'
+
 /** The part of the platform's class that is used here; not every browser has it. */
 interface Detector {
   detect(image: HTMLVideoElement | HTMLCanvasElement): Promise<readonly { rawValue: string }[]>
@@ -13,23 +16,31 @@ type DetectorClass = (new (options: {
 const lookTime = 150
 
 /** The browser's own reader of QR codes, else one that is loaded. */
-export async function qrDetector(): Promise<Detector> {
+export async function qrDetector(environment: Environment): Promise<Detector> {
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (Native && (await Native.getSupportedFormats()).includes('qr_code')) return new Native({ formats: ['qr_code'] })
-  const { BarcodeDetector } = await import('qr/decode.js')
+  const { BarcodeDetector } = await loadCode(loadDecoder, environment)
   return new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-export type CameraProblem = 'insecure' | 'denied' | 'none'
+const loadDecoder = () => import('qr/decode.js')
+
+/** `unread`: the code that reads the picture did not come. */
+export type CameraProblem = 'insecure' | 'denied' | 'none' | 'unread'
+
+interface Listener {
+  onRead(text: string): void
+  onProblem(problem: CameraProblem): void
+}
 
 /**
  * Shows the back camera in a video, and tells what it reads, again only after it has seen something else for a while.
  * @returns the cleanup
  */
 export function readCamera(
+  environment: Environment,
   video: HTMLVideoElement,
-  onRead: (text: string) => void,
-  onProblem: (problem: CameraProblem) => void,
+  { onRead, onProblem }: Listener,
 ): () => void {
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -46,8 +57,11 @@ export function readCamera(
     if (ended) return close()
     video.srcObject = stream
     await video.play().catch(() => {})
-    const detector = await qrDetector()
-    void look(detector)
+    try {
+      void look(await qrDetector(environment))
+    } catch {
+      onProblem('unread')
+    }
   }
 
   async function look(detector: Detector): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CameraProblem, qrDetector, readCamera } from './camera.ts'
@@ -6,6 +7,7 @@ import { doorMessages } from './door.messages.ts'
 
 /** The camera, which reads tickets while it is on. */
 export function DoorCamera({ onRead }: Readonly<{ onRead: (text: string) => void }>) {
+  const { environment } = useSurroundings().site
   const say = useMessages(doorMessages)
   const [isOn, setOn] = useState(false)
   const [problem, setProblem] = useState<CameraProblem>()
@@ -14,19 +16,18 @@ export function DoorCamera({ onRead }: Readonly<{ onRead: (text: string) => void
   read.current = onRead
 
   // Loads it where the browser has none: later the network may be gone.
-  useEffect(() => void qrDetector().catch(() => {}), [])
+  useEffect(() => void qrDetector(environment).catch(() => {}), [environment])
 
   useEffect(() => {
     if (!isOn || !video.current) return undefined
-    return readCamera(
-      video.current,
-      text => read.current(text),
-      problem => {
+    return readCamera(environment, video.current, {
+      onRead: text => read.current(text),
+      onProblem(problem) {
         setProblem(problem)
         setOn(false)
       },
-    )
-  }, [isOn])
+    })
+  }, [isOn, environment])
 
   return (
     <div className="door-camera">
@@ -39,7 +40,7 @@ export function DoorCamera({ onRead }: Readonly<{ onRead: (text: string) => void
           setOn(!isOn)
         }}
       >
-        {isOn ? say('cameraStop') : say('camera')}
+        {say(isOn ? 'cameraStop' : problem === 'unread' ? 'cameraAgain' : 'camera')}
       </Button>
       {problem && (
         <p role="alert" className="desk-muted">

@@ -29,11 +29,14 @@ export const messages = {
   endedShort: 'Erstattet',
   saidNo: 'Hatte abgesagt',
   camera: 'Mit der Kamera scannen',
+  cameraAgain: 'Noch einmal versuchen',
   cameraStop: 'Kamera ausschalten',
   cameraView: 'Was die Kamera sieht',
   insecure: 'Die Kamera geht nur, wenn die Seite über https geöffnet ist. Tippen Sie den Code oder den Namen ein.',
   denied:
     'Der Browser darf die Kamera nicht benutzen. Erlauben Sie es in der Adressleiste, oder tippen Sie den Code oder den Namen ein.',
+  unread:
+    'Was die Codes liest, wurde nicht geladen, deshalb ist die Kamera aus. Versuchen Sie es noch einmal, oder tippen Sie den Code oder den Namen ein.',
   noCamera: 'Dieses Gerät hat keine brauchbare Kamera. Tippen Sie den Code oder den Namen ein.',
   ready: 'Bereit',
   readyText: 'Halten Sie den Code einer Karte vor die Kamera, oder suchen Sie den Gast nach seinem Namen.',

@@ -32,11 +32,13 @@ export const doorMessages = {
   endedShort: 'Refunded',
   saidNo: 'Had said no',
   camera: 'Scan with the camera',
+  cameraAgain: 'Try again',
   cameraStop: 'Stop the camera',
   cameraView: 'What the camera sees',
   insecure: 'The camera works only where the page is opened by https. Type the code or the name instead.',
   denied:
     'The browser has not been allowed to use the camera. Allow it in the address bar, or type the code or the name.',
+  unread: 'What reads the codes did not load, so the camera is off. Try again, or type the code or the name.',
   noCamera: 'This device has no camera that can be used. Type the code or the name instead.',
   ready: 'Ready to scan',
   readyText: 'Hold a ticket’s code in front of the camera, or find the guest by name.',

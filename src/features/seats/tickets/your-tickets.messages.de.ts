@@ -20,6 +20,7 @@ export const messages = {
   change: 'Ihre Antworten ändern',
   wallet: 'Zu Apple Wallet hinzufügen',
   print: 'Drucken',
+  noPrint: 'Die Karten lassen sich gerade nicht drucken.',
   calendar: 'In den Kalender',
   programme: 'Programm',
 } as const

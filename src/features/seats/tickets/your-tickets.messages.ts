@@ -23,6 +23,7 @@ export const yourTicketsMessages = {
   change: 'Change your answers',
   wallet: 'Add to Apple Wallet',
   print: 'Print',
+  noPrint: 'The tickets can’t be printed just now.',
   calendar: 'Add to calendar',
   programme: 'Programme',
 } as const

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Ticket, YourTickets as Tickets } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useCodeFrame } from '../../../hooks/use-code.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -110,6 +111,9 @@ const List = ({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) => (
   </ul>
 )
 
+/** Loaded with the tickets: at the press a browser lets no page open after a wait. */
+const loadPrint = () => import('./print-tickets.ts')
+
 /** On paper, and in the calendar. */
 function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
   const { element, locale } = useSurroundings()
@@ -118,8 +122,9 @@ function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
   const saySeats = useMessages(seatsMessages)
   const { name, starts_at: starts, ends_at: ends, microsite_url: url, event_id, event_path_name, time_zone } = settings
 
-  async function print() {
-    const { printTickets } = await import('./print-tickets.ts')
+  const code = useCodeFrame(loadPrint, { failed: say('noPrint') })
+
+  function print({ printTickets }: Awaited<ReturnType<typeof loadPrint>>) {
     const when = (instant: string) => formatMoment(instant, locale, time_zone)
     const lines = ({ guest_name, title, bundle_title, number, sessions }: Ticket) => [
       starts && when(starts),
@@ -140,7 +145,9 @@ function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
 
   return (
     <div className="seats-actions">
-      <Button onClick={() => void print()}>{say('print')}</Button>
+      <ResourceFrame {...code} skeleton={<Button busy>{say('print')}</Button>}>
+        {code => <Button onClick={() => print(code)}>{say('print')}</Button>}
+      </ResourceFrame>
       {starts && <Button onClick={save}>{say('calendar')}</Button>}
     </div>
   )
