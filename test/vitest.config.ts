@@ -27,7 +27,7 @@ const components = {
   include: ['test/**/*.test.tsx'],
   environment: 'happy-dom',
   isolate: false,
-  setupFiles: ['test/support/own-modules.ts', 'test/support/own-page.ts'],
+  setupFiles: ['own-modules', 'own-page', 'patience', 'page-patience'].map(name => `test/support/${name}.ts`),
   server: { deps: { inline: [/@r2wc/, /@nanostores/, /@testing-library\/react/] } },
 }
 
@@ -57,7 +57,7 @@ export default defineConfig({
           expect,
           maxWorkers,
           isolate: false,
-          setupFiles: ['test/support/own-modules.ts', 'test/support/own-sockets.ts'],
+          setupFiles: ['own-modules', 'own-sockets', 'patience'].map(name => `test/support/${name}.ts`),
           include: ['test/**/*.test.ts'],
           exclude: [
             ...[
@@ -95,6 +95,7 @@ export default defineConfig({
             folder => `test/${folder}/**/*.test.ts`,
           ),
           globalSetup: 'test/contract/setup.ts',
+          setupFiles: 'test/support/patience.ts',
           testTimeout,
           hookTimeout: 60_000,
         },

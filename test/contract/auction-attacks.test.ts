@@ -125,7 +125,7 @@ describe('what a stranger tries at the auction', () => {
       }
     }
     await Promise.all(people.map(({ token }, index) => bidOn(token, index)))
-    await expect.poll(async () => (await read(lot)).state, { timeout: 10_000 }).toBe('closed')
+    await expect.poll(async () => (await read(lot)).state).toBe('closed')
     const log = await logOf(lot)
     expect(log.map(({ kind }) => kind)).toEqual([...accepted.map(() => 'bid'), 'closed'])
     const end = Date.parse((await read(lot)).ends_at)

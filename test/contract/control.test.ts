@@ -18,7 +18,7 @@ describe.each(databases)('on $name', database => {
       headers: { origin },
       redirect: 'manual',
     })
-  const soon = { timeout: 5000, interval: 100 }
+  const soon = { interval: 100 }
 
   test('shows what there is to do, without a script', async () => {
     const page = await (await fetch(`${demo.url}/demo/control`)).text()

@@ -55,9 +55,7 @@ test.each(databases)(
     await first.pay(order.payment_intent_id)
     await first.close()
     const second = await startDemo({ ...database, prepare: async () => ({ config, drop }) }, { deliverWebhooks: true })
-    await expect
-      .poll(async () => (await second.total()).total_raised, { timeout: 10_000 })
-      .toBe(before.total_raised + 77_00)
+    await expect.poll(async () => (await second.total()).total_raised).toBe(before.total_raised + 77_00)
     await second.close()
   },
   60_000,

@@ -1,5 +1,6 @@
 import { follow, type Receivers, type Subscribe } from '../../src/api/realtime/follow.ts'
 import type { connectionOf } from '../../src/api/realtime.ts'
+import { newSites } from './site-order.ts'
 
 export interface FakeRealtime {
   /** Stands in for `src/api/realtime.ts`. */
@@ -25,8 +26,9 @@ interface Subscription {
 /** Milliseconds until missed data is requested from the API. */
 const soon = 1000
 
-/** A socket controlled by a test, in place of the one in `src/api/realtime.ts`. */
+/** A socket controlled by a test, in place of the one in `src/api/realtime.ts`. Earlier tests' sites do not get it. */
 export function createFakeRealtime(): FakeRealtime {
+  const isNew = newSites()
   const opened: Parameters<typeof connectionOf>[] = []
   const subscriptions: Subscription[] = []
   let open = () => {}
@@ -69,6 +71,7 @@ export function createFakeRealtime(): FakeRealtime {
   return {
     module: {
       connectionOf(...asked) {
+        if (!isNew(asked[0])) return undefined
         opened.push(asked)
         open()
         return asked[1] ? { follow: (channel, followed) => follow(subscribe, channel, followed) } : undefined

@@ -1,5 +1,6 @@
 import { createSite, type Site } from '../../src/store/site.ts'
 import { json } from './fake-server.ts'
+import { noteSite } from './site-order.ts'
 import { type TestEnvironment, testEnvironment } from './test-environment.ts'
 import { wireBlockSettings, wireSettings, wireTotal } from './wire.ts'
 
@@ -16,5 +17,6 @@ export function testSite(given: Partial<TestEnvironment> = {}): TestSite {
   environment.server.answer('GET /app/settings/block', json(wireBlockSettings))
   environment.server.answer('GET /donations/total', json(wireTotal))
   const site = createSite(environment, { host: 'https://give.example', event: 'gala' })
+  noteSite(site.slices)
   return { site, environment, server: environment.server }
 }

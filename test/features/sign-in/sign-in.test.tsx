@@ -178,7 +178,7 @@ describe('with a code', () => {
     await press(/^Another code/)
     expect(server.requestsTo('POST /users/otp/resend')).toEqual([])
     vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
-    await screen.findByRole('button', { name: 'Send another code' }, { timeout: 15_000 })
+    await screen.findByRole('button', { name: 'Send another code' })
     server.answer('POST /users/otp/resend', json({ ...wireCodeSent(), resend_in: 60 }))
     await press('Send another code')
     await rest()

@@ -66,10 +66,7 @@ test('events are sent by themselves, again after a failure, and once taken no mo
   fixture = await startStandIn(pool, { deliver: true })
   fixture.webhookAnswers.push(500, 500, 500)
   await pay()
-  await vi.waitFor(
-    async () => expect((await fixture.standIn.events.list()).every(event => event.delivered)).toBe(true),
-    { timeout: 8000, interval: 50 },
-  )
+  await vi.waitFor(async () => expect((await fixture.standIn.events.list()).every(event => event.delivered)).toBe(true))
   expect(fixture.received).toHaveLength(6)
 })
 
@@ -77,7 +74,7 @@ test('a restart loses neither objects nor what is still to be told', async () =>
   const intent = await pay()
   await fixture.stop()
   fixture = await startStandIn(pool, { deliver: true })
-  await vi.waitFor(() => expect(fixture.received).toHaveLength(3), { timeout: 5000 })
+  await vi.waitFor(() => expect(fixture.received).toHaveLength(3))
   expect(await fixture.stripe.paymentIntents.retrieve(intent?.id ?? '')).toMatchObject({ status: 'succeeded' })
 })
 
