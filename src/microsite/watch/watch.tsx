@@ -12,6 +12,7 @@ import { followPages } from './follow-pages.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepOffline } from './keep-offline.ts'
 import { MaintenanceWatch } from './maintenance-watch.tsx'
+import { NewsWatch } from './news-watch.tsx'
 import { Notices } from './notices.tsx'
 import { watchTyping } from './typing.ts'
 import { UpdateWatch } from './update-watch.tsx'
@@ -47,6 +48,7 @@ export function Watch({ port, consent, router }: WatchProps) {
       <Notices />
       <MaintenanceWatch isOwn={port.isOwn} />
       {port.isOwn && <UpdateWatch reload={port.restart} />}
+      {router && <NewsWatch />}
       {router && <ConsentBanner $current={router.$current} isOwn={port.isOwn} />}
     </SurroundingsContext>
   )

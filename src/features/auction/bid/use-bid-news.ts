@@ -11,6 +11,7 @@ import type { auctionEvents } from '../auction.events.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
 import { bidAlerts } from './bid-alerts.store.ts'
+import { shownLots } from './shown-lots.ts'
 
 const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot', withdrawn: 'withdrawnOn' } as const
 type News = keyof typeof words
@@ -18,9 +19,8 @@ type News = keyof typeof words
 /**
  * Tells the visitor when one of their bids is outbid, wins, loses or is withdrawn: announced once, as a notice where the lot is not
  * on screen, by the browser where they asked for it and look elsewhere, and to the host page as an event.
- * @param shown the lot on screen, whose page says the same
  */
-export function useBidNews(shown?: string): void {
+export function useBidNews(): void {
   const { site } = useSurroundings()
   const { open } = useLinks()
   const emit = useEmit<typeof auctionEvents>()
@@ -46,14 +46,14 @@ export function useBidNews(shown?: string): void {
       announce(text)
       if (news === 'outbid') emit('outbid', { lotId: id, amount: bid.price ?? 0, currency })
       if (news === 'won') emit('lot-won', { lotId: id, amount: bid.to_pay ?? bid.price ?? 0, currency })
-      if (id !== shown) {
+      if (!shownLots(site).has(id)) {
         const label = say(news === 'outbid' ? 'bidAgain' : 'show')
         const tone = news === 'won' ? 'success' : news === 'outbid' ? 'warning' : 'info'
         notices(site).show({ tone, title: text, action: { label, run: () => open(path) }, stays: false })
       }
       if (document.hidden && bidAlerts(site).areWanted()) notify(text, id, () => open(path))
     }
-  }, [bids, site, shown, emit, open, say])
+  }, [bids, site, emit, open, say])
 }
 
 /** Some browsers have notifications only for installed apps, and throw. */

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { auctionMessages } from '../auction.messages.ts'
 import { BidForm } from '../bid/bid-form.tsx'
 import { BidOutcome } from '../bid/bid-outcome.tsx'
+import { useShownLot } from '../bid/shown-lots.ts'
 import { StandingNotice } from '../bid/standing-notice.tsx'
 import { useBid } from '../bid/use-bid.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
@@ -32,7 +33,8 @@ function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
   const { phase, time } = useLotTime(lot)
   const obstacle = obstacleTo(lot, phase)
   const price = priceOf(lot, phase, say)
-  useBidNews(lot.auction_item_id)
+  useBidNews()
+  useShownLot(lot.auction_item_id)
   useBidPlaced(bid)
   return (
     <div className="lot-here-form">

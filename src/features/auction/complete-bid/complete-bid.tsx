@@ -13,8 +13,8 @@ import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { useShownLot } from '../bid/shown-lots.ts'
 import { useBid } from '../bid/use-bid.ts'
-import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import { EmptyLots } from '../lists/empty-lots.tsx'
 import lotCss from '../lot/lot.css?inline'
@@ -67,7 +67,7 @@ function Offered({ lot, amount, notLive }: OfferedProps) {
   const say = useMessages(completeBidMessages)
   const bid = useBid(lot)
   const path = hrefTo('auction-item', { id: lot.auction_item_id })
-  useBidNews(lot.auction_item_id)
+  useShownLot(lot.auction_item_id)
   useBidPlaced(bid)
 
   function discard() {

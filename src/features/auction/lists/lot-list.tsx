@@ -13,7 +13,6 @@ import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
-import { useBidNews } from '../bid/use-bid-news.ts'
 import { lotCategories } from '../categories.store.ts'
 import { lots } from '../lots.store.ts'
 import { KindTabs, type ListRoute, listRoutes } from './kind-tabs.tsx'
@@ -41,7 +40,6 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const state = useKnownCategory(meantFor(kinds, asked))
   const collection = lots(site)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
-  useBidNews()
   useRememberedPlace(pathTo(route, { query: queryOf(asked) }))
 
   const change = (changes: Partial<ListState>) =>

@@ -8,8 +8,8 @@ import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { BidBar } from '../bid/bid-bar.tsx'
+import { useShownLot } from '../bid/shown-lots.ts'
 import { useBid } from '../bid/use-bid.ts'
-import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import { BackToItems } from '../lists/back-to-items.tsx'
 import { isMissing, type LotDetails, lot as liveLot } from '../lot.store.ts'
@@ -56,7 +56,7 @@ export function LotPage({ id, onTitle }: Props) {
 
 function Lot({ lot, notLive }: Readonly<{ lot: LotDetails; notLive: string | undefined }>) {
   const bid = useBid(lot)
-  useBidNews(lot.auction_item_id)
+  useShownLot(lot.auction_item_id)
   useBidPlaced(bid)
   useTimeCalls(lot)
   return (

@@ -11,7 +11,6 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { useBidNews } from '../bid/use-bid-news.ts'
 import { EmptyLots } from '../lists/empty-lots.tsx'
 import { lotMoney } from '../lot-words.ts'
 import { lots } from '../lots.store.ts'
@@ -33,7 +32,6 @@ function Bids({ bids }: Readonly<{ bids: LiveCollection<OwnBid> }>) {
   useStyles(css)
   const say = useMessages(myBidsMessages)
   const { notLive, ...frame } = useLive(bids, { loading: say('loading'), failed: say('failed') })
-  useBidNews()
 
   // Orders, and bids from another device, may have changed them since.
   useEffect(() => {

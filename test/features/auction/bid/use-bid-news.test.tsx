@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bidAlerts, canNotify } from '../../../../src/features/auction/bid/bid-alerts.store.ts'
+import { useShownLot } from '../../../../src/features/auction/bid/shown-lots.ts'
 import { useBidNews } from '../../../../src/features/auction/bid/use-bid-news.ts'
+import { myBids } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
 import { notices } from '../../../../src/store/notices.ts'
 import { acting } from '../../../support/acting.ts'
 import { createFakeRealtime, type FakeRealtime } from '../../../support/fake-realtime.ts'
@@ -41,22 +43,35 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function News({ shown }: Readonly<{ shown?: string }>) {
-  useBidNews(shown)
+function News() {
+  useBidNews()
+  return null
+}
+
+function Shown({ lot }: Readonly<{ lot: string }>) {
+  useShownLot(lot)
   return null
 }
 
 /** What a bidder who leads is told by an alert. */
 async function told(outcome: string, after: Parameters<typeof wireOwn>[0], shown?: string, isAway = false) {
-  const page = await showFor(shown ? <News shown={shown} /> : <News />, server => {
-    server.answer(bidsCall, json(wireOwn({})), json(wireOwn({ sequence: 4, ...after })))
-  })
+  const page = await showFor(
+    <>
+      <News />
+      {shown && <Shown lot={shown} />}
+    </>,
+    server => {
+      server.answer(bidsCall, json(wireOwn({})), json(wireOwn({ sequence: 4, ...after })))
+    },
+  )
   await vi.waitFor(() => expect(fake.subscriptions.flatMap(({ events }) => events)).toContain('bid-data-update'))
+  await vi.waitFor(() => expect(myBids(page.site)?.$state.get().type).toBe('ready'))
   await rest()
   bidAlerts(page.site).want(true)
   if (isAway) vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const alert = { auction_item_id: 'lot-1', sequence: 4, title: 'A signed guitar', outcome, price: 150_00, body: '' }
   await acting(() => fake.push(alert, 'bid-data-update'))
+  await vi.waitFor(() => expect(myBids(page.site)?.item('lot-1').get()?.sequence).toBe(4))
   await rest()
   return {
     ...page,
