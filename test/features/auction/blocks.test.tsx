@@ -90,3 +90,19 @@ test('a block that sells to grown-ups asks for one’s age before it goes on', a
   await acting(() => fireEvent.click(screen.getByRole('button', { name: /Continue|£15/ })))
   expect(screen.getByText('Please confirm your age')).toBeDefined()
 })
+
+test('whoever signs in from a block finds the lot with the amount that they typed', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', Object.assign(new URL('https://charity.example/'), { replace: vi.fn(), assign }))
+  const { server } = show(auctionLots, { bidding: 'in-place' })
+  await rest()
+  server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Bid' })))
+  await vi.waitFor(() => expect(screen.getByRole('textbox')).toBeDefined())
+  await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: '135' } }))
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in to bid £135' })))
+  expect(assign).toHaveBeenCalledWith(
+    'https://give.example/gala/sign-in?_redirect=%2Fauction%2Fitems%2Fa%3Fbid%3D13500',
+  )
+  vi.unstubAllGlobals()
+})

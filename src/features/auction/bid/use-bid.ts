@@ -5,6 +5,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formMessages } from '../../../lib/form.messages.ts'
+import { keptBid } from '../../../lib/kept-bid.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { misreadAmount } from '../../../lib/validation.ts'
@@ -60,8 +61,12 @@ export function useBid(read: LotDetails) {
 
   function signIn(): void {
     remember()
-    // What a block on another site has stored, the platform's pages cannot read.
-    open(pathTo('sign-in', { query: { _redirect: links ? pathTo('complete-bid') : bidPath } }))
+    // What a block on another site has stored, the platform's pages cannot read: the address brings it.
+    const bid = amount === undefined ? undefined : String(amount)
+    const back = links
+      ? pathTo('complete-bid')
+      : pathTo('auction-item', { id: lot.auction_item_id, query: { [keptBid]: bid } })
+    open(pathTo('sign-in', { query: { _redirect: back } }))
   }
 
   return {

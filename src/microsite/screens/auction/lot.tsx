@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { LotPage } from '../../../features/auction/lot/lot-page.tsx'
 import type { CurrentRoute } from '../../route.ts'
+import { useKeptBid } from '../../use-kept-bid.ts'
 import { useTitle } from '../../use-title.ts'
 
-export function Screen({ route: { params } }: Readonly<{ route: CurrentRoute }>) {
+export function Screen({ route: { params, query } }: Readonly<{ route: CurrentRoute }>) {
   const [title, setTitle] = useState<string>()
   const { id = '' } = params
   useTitle(title)
+  useKeptBid(id, query)
   return <LotPage key={id} id={id} onTitle={setTitle} />
 }
