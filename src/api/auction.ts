@@ -39,11 +39,18 @@ export const bidData = v.object({
   asking_price: maybe(minor()),
   /** While the floor moves, only the room can bid. */
   remote_lockedYN: yesNo(),
+  /**
+   * Of the newest entry of its log, and so of all before it: who has seen it can check after the close that none of them
+   * was changed. Lists are read without it.
+   */
+  log_hash: maybe(v.string()),
 })
+
+const { log_hash, ...listedBids } = bidData.entries
 
 /** A lot, as a list shows it. */
 export const brief = {
-  ...bidData.entries,
+  ...listedBids,
   /** Its place in the catalogue. */
   number: count(),
   kind: v.picklist(lotKinds),
@@ -98,6 +105,7 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
   access: 'open',
   output: v.object({
     ...brief,
+    log_hash,
     currency: currency(),
     currency_decimals: decimals(),
     server_time: instant(),

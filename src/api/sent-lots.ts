@@ -36,11 +36,13 @@ const bidFields = {
   remote_lockedYN: yesNo,
 }
 
+const pushedFields = { ...bidFields, log_hash: maybe(text) }
+
 /** The fields of a lot that a `bid-data` push has. */
-export const bidKeys = Object.keys(bidFields) as readonly (keyof BidData)[]
+export const bidKeys = Object.keys(pushedFields) as readonly (keyof BidData)[]
 
 /** For the browser, as all below: `bidData` and the others of `auction.ts` say the same to the server. */
-export const sentBidData = decoderOf(object<BidData>(bidFields))
+export const sentBidData = decoderOf(object<BidData>(pushedFields))
 
 export const sentLotData = decoderOf(
   object<LotData>({

@@ -100,7 +100,10 @@ describe.each(databases)('the auction desk on $name', database => {
     await bid(lot, 120_00, ada.token)
     expect(await read(lot)).toMatchObject({ price: 130_00, bid_count: 3 })
     const { output } = await auction.demo.call(endpoints.withdrawBid, { ...on, sequence: high.sequence }, desk)
-    expect(output).toMatchObject({ price: 50_00, bid_count: 2 })
+    const { paddle = 0 } = (await auction.demo.call(endpoints.accountBidder, {}, ada)).output
+    expect(output).toMatchObject({ price: 50_00, bid_count: 2, leaders: [String(paddle)] })
+    const adasBids = (await auction.demo.call(endpoints.accountBids, {}, ada)).output.items
+    expect(adasBids).toMatchObject([{ outcome: 'leading', own_maximum: 120_00 }])
     expect(output.entries[0]).toMatchObject({ kind: 'bid_withdrawn', reason: 'A mistake' })
     expect(output.entries.find(({ sequence }) => sequence === high.sequence)?.withdrawnYN).toBe(true)
     expect((await auction.demo.call(endpoints.withdrawBid, { ...on, sequence: high.sequence }, desk)).error.error).toBe(

@@ -16,15 +16,22 @@ describe.each(databases)('sealed bids on $name', database => {
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     const first = await bid(lot, 300_00, ada.token)
     expect(first.output.bid_data).toMatchObject({ price: undefined, leaders: [], next_bid: 50_00, bid_count: 1 })
-    const { receipt } = (await bid(lot, 210_00, ada.token)).output
+    const { receipt, bid_data } = (await bid(lot, 210_00, ada.token)).output
+    expect(bid_data.log_hash).toBe(receipt.hash)
     await bid(lot, 205_00, ben.token)
-    expect(await read(lot)).toMatchObject({ price: undefined, leaders: [], history: [] })
+    const told = await read(lot)
+    expect(told).toMatchObject({ price: undefined, leaders: [], history: [] })
+    await expect
+      .poll(() => auction.pushed.map(({ data }) => data))
+      .toContainEqual(expect.objectContaining({ auction_item_id: lot, log_hash: told.log_hash }))
     await auction.close(lot)
     expect(await read(lot)).toMatchObject({
       ...{ state: 'closed', soldYN: true, price: 210_00, leaders: [expect.any(String)] },
       history: [{ price: 205_00 }, { price: 210_00 }, { price: 300_00 }],
     })
     const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
+    // What everybody was told before the close commits the organiser to it.
+    expect(entries[told.sequence - 1]?.hash).toBe(told.log_hash)
     const { entry, hash, reveal } = entries[1] ?? {}
     expect([hash, reveal]).toEqual([receipt.hash, { amount: 210_00, salt: receipt.salt }])
     expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })

@@ -27,6 +27,7 @@ export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, str
     on_floorYN: lot.on_floor ? 'yes' : 'no',
     asking_price: lot.asking_price,
     remote_lockedYN: lot.remote_locked ? 'yes' : 'no',
+    log_hash: lot.log_hash,
   }
 }
 

@@ -53,6 +53,7 @@ async function readItem({ db, now }: Context, event: Event, id: string) {
   const name = (id: string) => shown.get(id) ?? ''
   return {
     ...briefOf(lot),
+    log_hash: lot.log_hash,
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),

@@ -23,7 +23,7 @@ export async function readBriefs(
   )
   const left = await leftOfEach(db, lots.filter(isForSale).map(stockOf))
   return lot => ({
-    ...bidDataOf(lot, termsOf(lot, event.currency_decimals), shown),
+    ...listedBids(bidDataOf(lot, termsOf(lot, event.currency_decimals), shown)),
     number: lot.number,
     kind: lot.kind,
     title: lot.title,
@@ -41,3 +41,6 @@ export async function readBriefs(
     opens_at: lot.opens_at.toISOString(),
   })
 }
+
+/** Hundreds of hashes would be most of a list. */
+const listedBids = ({ log_hash: _, ...bids }: ReturnType<typeof bidDataOf>) => bids

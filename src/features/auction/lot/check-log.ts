@@ -14,10 +14,15 @@ const noHash = '0'.repeat(64)
 
 /**
  * Works through a lot's log as anybody can: each entry's hash must follow from the entry and the hash before, each
- * sealed bid must be what its commitment was made from, and each receipt must be in it.
+ * sealed bid must be what its commitment was made from, and each receipt and each hash that was told before must be in it.
  * @param receipts the reader's own bids on the lot
+ * @param seen what the page was told while the log was written, by the entry's number
  */
-export async function checkLog(entries: readonly LogEntry[], receipts: readonly Receipt[]): Promise<LogVerdict> {
+export async function checkLog(
+  entries: readonly LogEntry[],
+  receipts: readonly Receipt[],
+  seen: ReadonlyMap<number, string> = new Map(),
+): Promise<LogVerdict> {
   let before = noHash
   let sealed = 0
   for (const [index, { entry, hash, reveal }] of entries.entries()) {
@@ -36,6 +41,8 @@ export async function checkLog(entries: readonly LogEntry[], receipts: readonly 
   }
   const missing = receipts.find(({ sequence, hash }) => entries[sequence - 1]?.hash !== hash)
   if (missing) return { type: 'receipt-missing', sequence: missing.sequence }
+  const changed = [...seen].find(([sequence, hash]) => entries[sequence - 1]?.hash !== hash)
+  if (changed) return { type: 'changed', sequence: changed[0] }
   return { type: 'sound', entries: entries.length, sealed, own: receipts }
 }
 

@@ -4,6 +4,7 @@ import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
 import { placedBids } from '../bid/placed-bids.store.ts'
 import { checkLog, type LogEntry, type LogVerdict } from './check-log.ts'
+import { seenHashes } from './seen-hashes.store.ts'
 
 /** Reads the whole log of a lot that has closed, and checks it. */
 export function createLogCheck(site: Site, id: string) {
@@ -16,7 +17,7 @@ export function createLogCheck(site: Site, id: string) {
       entries.push(...page.entries)
       after = page.next === undefined ? undefined : String(page.next)
     } while (after)
-    $verdict.set(await checkLog(entries, placedBids(site).receiptsOf(id)))
+    $verdict.set(await checkLog(entries, placedBids(site).receiptsOf(id), seenHashes(site).of(id)))
   })
   return { $verdict, check }
 }

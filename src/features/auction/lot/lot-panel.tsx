@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,13 +15,16 @@ import { bidderNames } from './bidder-names.ts'
 import { BuyBox } from './buy-box.tsx'
 import { lotMessages } from './lot.messages.ts'
 import { obstacleTo } from './obstacle.ts'
+import { seenHashes } from './seen-hashes.store.ts'
 
 /** The price, the time that is left, and what the visitor can do about it. */
 export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string | undefined }>) {
-  const { locale } = useSurroundings()
   const say = useMessages(lotMessages)
   const sayLot = useMessages(auctionMessages)
+  const { site, locale } = useSurroundings()
   const { lot, standing, money } = bid
+  const { auction_item_id: id, sequence, log_hash } = lot
+  useEffect(() => seenHashes(site).add(id, sequence, log_hash), [site, id, sequence, log_hash])
   const { phase, time } = useLotTime(lot)
   const state = stateOf(lot, phase, sayLot)
   const shown = priceOf(lot, phase, sayLot)

@@ -57,3 +57,10 @@ test('finds a log that was written anew without the reader’s bid', async () =>
   const receipt = receiptOf(logOf(80_00, 95_00), 2)
   expect(await checkLog(logOf(80_00, 70_00), [receipt])).toEqual({ type: 'receipt-missing', sequence: 2 })
 })
+
+test('finds a log that was written anew after the page was told of it', async () => {
+  const told = logOf(80_00, 95_00)
+  const seen = new Map([[2, told[1]?.hash ?? '']])
+  expect(await checkLog(told, [], seen)).toMatchObject({ type: 'sound' })
+  expect(await checkLog(logOf(80_00, 70_00), [], seen)).toEqual({ type: 'changed', sequence: 2 })
+})
