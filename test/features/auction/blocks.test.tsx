@@ -99,7 +99,9 @@ test('whoever signs in from a block finds the lot with the amount that they type
   server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Bid' })))
   await vi.waitFor(() => expect(screen.getByRole('textbox')).toBeDefined())
+  await rest()
   await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: '135' } }))
+  await rest()
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in to bid £135' })))
   expect(assign).toHaveBeenCalledWith(
     'https://give.example/gala/sign-in?_redirect=%2Fauction%2Fitems%2Fa%3Fbid%3D13500',
