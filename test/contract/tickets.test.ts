@@ -244,12 +244,4 @@ describe.each(databases)('tickets on $name', database => {
       .execute()
     expect(states.map(({ state }) => state)).toEqual(['missed', 'taken'])
   })
-
-  test('nobody waits where there is no list, or for what is hidden', async () => {
-    const none = await makeType(demo, event, { capacity: 0, waiting_list: false })
-    const hidden = await makeType(demo, event, { capacity: 0, hidden: true })
-    const wait = async (event_ticket_type_id: string) =>
-      (await demo.call(endpoints.joinWaitingList, { event_ticket_type_id, quantity: 1, ...guest })).error.error
-    expect([await wait(none), await wait(hidden)]).toEqual(['no_waiting_list', 'ticket_not_found'])
-  })
 })
