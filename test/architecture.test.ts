@@ -10,7 +10,7 @@ import { oneFeature, rooms } from './architecture/rooms.ts'
 import type { Rule } from './architecture/rule.ts'
 import { serverHalves } from './architecture/server-halves.ts'
 import { sourceFile } from './architecture/source-file.ts'
-import { coloursFromTokens, logicalSides, noRem } from './architecture/style-sheets.ts'
+import { coloursFromTokens, logicalSides, noRem, textFromTokens } from './architecture/style-sheets.ts'
 import { vendors } from './architecture/vendors.ts'
 
 const rules: readonly Rule[] = [
@@ -27,6 +27,7 @@ const rules: readonly Rule[] = [
   runAllTests,
   noMachinePaths,
   noRem,
+  textFromTokens,
   coloursFromTokens,
   logicalSides,
   preactCanDo,

@@ -11,6 +11,22 @@ export const noRem: Rule = {
   good: [['src/ui/button.css', '/* not 1rem */ .button { padding: 0.5em; --theorem: 1 }']],
 }
 
+export const textFromTokens: Rule = {
+  name: 'sizes text by the tokens, which follow the browser’s font size on a page of our own',
+  check: file =>
+    isOurStyle(file) && file.path !== 'src/ui/tokens.css'
+      ? matches(withoutComments(file), /(?<![\w-])font(?:-size)?:[^;}]*?\d(?:px|pt)\b/g)
+      : [],
+  bad: [
+    ['src/ui/page.css', '.page-title { font-size: clamp(28px, 20px + 2.4cqi, 44px) }'],
+    ['src/ui/page.css', '.page-title { font: 700 18px / 1 var(--_accent) }'],
+  ],
+  good: [
+    ['src/ui/tokens.css', '.fayre { font-size: 16px }'],
+    ['src/ui/page.css', '.page { --_font: 2px; font-size: clamp(var(--_size-5), 1.6cqi, 2em); padding: 4px }'],
+  ],
+}
+
 const colourNames =
   'black|white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|gold|navy|teal|maroon|olive|lime|aqua|' +
   'fuchsia|crimson|tomato|salmon|coral|indigo|violet|beige|ivory|khaki|whitesmoke|(?:dark|light|dim)\\w+'

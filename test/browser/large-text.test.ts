@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { fullRun } from '../full-run.ts'
 import { test } from './fixture.ts'
@@ -19,6 +20,14 @@ const views = [
   { name: 'with a font twice as large', width: 390, height: 844, font: '200%' },
   { name: 'with text twice as large', width: 390, height: 844, font: '100%', text: 2 },
 ] as const
+
+/** The size of the screen's heading, in pixels. */
+const headingSize = (page: Page) =>
+  page
+    .locator('fayre-microsite')
+    .getByRole('heading', { level: 1 })
+    .filter({ visible: true })
+    .evaluate(heading => Number.parseFloat(getComputedStyle(heading).fontSize))
 
 const brands = ['riverside-10k', 'summer-fayre']
 
@@ -61,4 +70,15 @@ describe.each(brands)('in the brand of %s', event => {
     await ada.heading('Welcome, Ada').waitFor()
     for (const path of forMembers) await look(path)
   })
+})
+
+test('headings grow with the font that is set in the browser', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/about', '/auction']) {
+    await page.goto(`${demo}/summer-fayre${path}`)
+    await microsite(page).settle()
+    const size = await headingSize(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expect.poll(() => headingSize(page), { message: path }).toBeGreaterThan(size * 1.9)
+  }
 })
