@@ -1,6 +1,5 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
-import { upsellsAfter } from '../upsells.ts'
 
 /** Payment links, and the screen after an order. */
 export const paymentRoutes = defineRoutes(
@@ -15,10 +14,10 @@ export const paymentRoutes = defineRoutes(
     },
     'order-complete': {
       title: 'Order Complete',
-      screen: featureScreen(
-        async () => (await import('../../features/order-complete/order-complete.tsx')).OrderComplete,
-        { width: 'reading', useProps: () => ({ upsellsAfter }) },
-      ),
+      screen: featureScreen(async () => (await import('../screens/after-order.tsx')).AfterOrder, {
+        width: 'reading',
+        useProps: () => ({}),
+      }),
     },
   },
   { de: () => import('./payment.messages.de.ts') },
