@@ -7,7 +7,8 @@ export const ticketsCancelledSeats: Migration = {
 }
 
 const statements = [
-  'alter table guest_tickets add column cancelled boolean not null default false, drop column needs_pruned_at',
+  // Processes of the build before still write needs_pruned_at, which is read by nobody: a later build drops it.
+  'alter table guest_tickets add column cancelled boolean not null default false',
   // Of the seats that have ended without a refund of their own: those whose line was neither refunded nor taken back.
   `update guest_tickets set cancelled = true
    from order_lines lines join ticket_lines on ticket_lines.order_line_id = lines.id
