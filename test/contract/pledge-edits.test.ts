@@ -47,6 +47,7 @@ describe('edits of what can be pledged for', () => {
 
     const unused = await demo.call(endpoints.addPledgeItem, itemInput(), desk)
     const { pledge_item_id } = unused.output
+    await vi.waitFor(() => expect(toldOf(pledge_item_id)).toEqual([edited]))
     await demo.call(endpoints.deletePledgeItem, { pledge_item_id }, desk)
     await vi.waitFor(() => expect(toldOf(pledge_item_id)).toEqual([edited, hidden]))
   })

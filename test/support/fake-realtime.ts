@@ -1,5 +1,7 @@
+import { vi } from 'vitest'
 import { follow, type Receivers, type Subscribe } from '../../src/api/realtime/follow.ts'
 import type { connectionOf } from '../../src/api/realtime.ts'
+import { acting } from './acting.ts'
 import { newSites } from './site-order.ts'
 
 export interface FakeRealtime {
@@ -10,6 +12,8 @@ export interface FakeRealtime {
   readonly subscriptions: readonly Subscription[]
   /** Ends with the first connection: its code loads in real time, whatever a fake clock says. */
   readonly isOpen: Promise<void>
+  /** Passes time of a fake clock until then: what comes before the connection may load late on a busy machine. */
+  untilOpen(): Promise<void>
   /** Pushes to all current subscribers. `event` default: whichever they listen to. */
   push(data: unknown, event?: string): void
   /** As after each subscription, also after a lost connection. */
@@ -79,6 +83,9 @@ export function createFakeRealtime(): FakeRealtime {
     },
     opened,
     isOpen,
+    async untilOpen() {
+      while (!opened.length) await acting(() => vi.advanceTimersByTimeAsync(100))
+    },
     subscriptions,
     push,
     gap: () => {

@@ -39,7 +39,7 @@ async function watching(query?: Parameters<typeof lots>[1], items = [wireLot()])
   collection.$state.subscribe(() => {})
   site.settings.$state.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(2000)
-  await fake.isOpen
+  await fake.untilOpen()
   const priceOf = (id: string) => collection.item(id).get()?.price
   return { site, server, collection, priceOf }
 }

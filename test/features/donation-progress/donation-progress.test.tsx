@@ -32,7 +32,7 @@ async function show(total: Partial<typeof wireTotal> = {}, { noDonors = false, l
     prepare: server => server.answer(read, json({ ...wireTotal, ...total })),
   })
   await pass(3000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
   return { ...shown, fake }
 }
 

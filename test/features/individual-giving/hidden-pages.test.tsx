@@ -59,7 +59,7 @@ async function show(feature: ReactNode) {
   })
   await pass(1000)
   await pass(1000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
   return shown
 }
 

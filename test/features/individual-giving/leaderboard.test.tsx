@@ -81,7 +81,7 @@ test.each([
 test('a row moves up with the gift, and who is not on the board is read when they come in', async () => {
   const { server, container } = show(leaderboard, { limit: '2' }, one('Ada', 300_00), one('Bea', 200_00))
   await pass(2000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
   const names = () => [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
   const reads = () => server.requestsTo(list).length
   const before = reads()
@@ -102,7 +102,7 @@ test('a row moves up with the gift, and who is not on the board is read when the
 test('who falls below the board by a refund makes room', async () => {
   const { server, container } = show(leaderboard, { limit: '2' }, one('Ada', 300_00), one('Bea', 200_00))
   await pass(2000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
   server.answer(list, answer(one('Bea', 200_00), one('Cleo', 150_00)))
   fake.push(data('Ada', 0, 2), 'fundraiser-data')
   await pass(3000)

@@ -48,7 +48,7 @@ test('levels that an organiser has changed are read again in an open list, and w
     prepare: server => server.answer('GET /pledges', json({ ...money, items: [item(1, 100_00)] })),
   })
   await pass(2000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
   expect(text()).toContain('A night of care')
   server.answer('GET /pledges', json({ ...money, items: [item(2, 250_00)] }))
   const reads = server.requestsTo('GET /pledges').length
@@ -76,7 +76,7 @@ test('a page that is open has the new levels, and takes no pledge for what is hi
     },
   )
   await pass(2000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
   expect(screen.getByLabelText(/£100/)).toBeTruthy()
   server.answer('GET /pledges/care', details(2, 250_00))
   await tell('yes')

@@ -35,7 +35,7 @@ const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(
 
 async function connected() {
   await pass(3000)
-  await acting(() => fake.isOpen)
+  await fake.untilOpen()
 }
 
 function show(
