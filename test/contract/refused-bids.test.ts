@@ -33,4 +33,23 @@ describe.each(databases)('refused bids on $name', database => {
     // The log is of what counts.
     expect((await logOf(lot)).map(({ kind }) => kind)).toEqual(['bid', 'closed'])
   })
+
+  test('are deleted after 90 days', async () => {
+    const lot = await makeLot(auction.demo, event)
+    const { token } = await somebody(auction.demo)
+    await bid(lot, 49_00, token)
+    await bid(lot, 48_00, token)
+    const { db, jobs } = auction.demo.context
+    const left = async (days: number) => {
+      const at = new Date(Date.now() - days * 24 * 3_600_000)
+      await db.updateTable('refused_bids').set({ at }).where('lot_id', '=', lot).where('amount', '=', 48_00).execute()
+      const soon = { run_at: new Date(0), due_at: new Date(0) }
+      await db.updateTable('jobs').set(soon).where('kind', '=', 'prune-refused-bids').execute()
+      await jobs.runDue()
+      const found = db.selectFrom('refused_bids').select('amount').where('lot_id', '=', lot).orderBy('amount')
+      return (await found.execute()).map(({ amount }) => amount)
+    }
+    expect(await left(89)).toEqual([48_00, 49_00])
+    expect(await left(91)).toEqual([49_00])
+  })
 })

@@ -39,6 +39,7 @@ import { paddles } from './paddles.ts'
 import { auctionPages } from './pages/auction-pages.ts'
 import { auctionData } from './personal-data.ts'
 import { placeBid } from './place-bid.ts'
+import { pruneRefusalsJob } from './prune-refusals.ts'
 import { unwatchLot, watchedLots, watchLot } from './watched-lots.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
@@ -133,7 +134,7 @@ export const auction = {
     lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },
-  jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob],
+  jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob, pruneRefusalsJob],
   pages: auctionPages,
   pushes: [bidDataPush, lotDataPush, bidAlertPush],
 } as const satisfies Module

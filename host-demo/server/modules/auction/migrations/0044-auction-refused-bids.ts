@@ -19,4 +19,5 @@ const statements = [
   )`,
   'create index on refused_bids (lot_id, id desc)',
   'create index on refused_bids (bidder_id)',
+  'create index on refused_bids (at)',
 ]
