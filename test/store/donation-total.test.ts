@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { donationTotal } from '../../src/store/donation-total.ts'
-import { createFakeRealtime, type FakeRealtime } from '../support/fake-realtime.ts'
+import type { FakeRealtime } from '../support/fake-realtime.ts'
 import { json, offline } from '../support/fake-server.ts'
+import { newSocket } from '../support/socket.ts'
 import { testSite } from '../support/test-site.ts'
 import { wireTotal } from '../support/wire.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../src/api/realtime.ts', () => import('../support/socket.ts'))
 
 const read = 'GET /donations/total'
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers()
 })
 

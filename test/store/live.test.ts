@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveCollection, liveResource, patch, removal, whole } from '../../src/store/live.ts'
-import { createFakeRealtime, type FakeRealtime } from '../support/fake-realtime.ts'
+import type { FakeRealtime } from '../support/fake-realtime.ts'
 import { type Lot, numbered } from '../support/lots.ts'
+import { newSocket } from '../support/socket.ts'
 import { testSite } from '../support/test-site.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../src/api/realtime.ts', () => import('../support/socket.ts'))
 
 const pushes = {
   lot: { event: 'lot', data: v.object({ id: v.string(), sequence: v.number(), bid: v.number() }) },
@@ -21,8 +17,7 @@ const pushes = {
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers()
 })
 

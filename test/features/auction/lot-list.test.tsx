@@ -6,26 +6,21 @@ import { LotList } from '../../../src/features/auction/lists/lot-list.tsx'
 import { watchAfterSignIn } from '../../../src/features/auction/watched-lots.store.ts'
 import { navigation } from '../../../src/store/navigation.ts'
 import { acting } from '../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { type FakeServer, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
+import { newSocket } from '../../support/socket.ts'
 import { type WireLot, wireLot, wireLots } from '../../support/wire-lot.ts'
 import { wireOwn } from './bid/wire-bid.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
 })
 
 afterEach(cleanup)

@@ -3,23 +3,18 @@ import { bidDataPush } from '../../../src/api/auction.ts'
 import { lot } from '../../../src/features/auction/lot.store.ts'
 import { lots } from '../../../src/features/auction/lots.store.ts'
 import { serverClock } from '../../../src/store/server-clock.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
+import { newSocket } from '../../support/socket.ts'
 import { testSite } from '../../support/test-site.ts'
 import { type WireLot, wireLot, wireLots } from '../../support/wire-lot.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00.000Z') })
 })
 

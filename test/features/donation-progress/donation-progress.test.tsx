@@ -2,17 +2,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DonationProgress } from '../../../src/features/donation-progress/donation-progress.tsx'
 import { acting } from '../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
 import { held, json, offline } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { newSocket } from '../../support/socket.ts'
 import { wireTotal } from '../../support/wire.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 const read = 'GET /donations/total'
 
@@ -25,8 +20,7 @@ const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(
 
 async function show(total: Partial<typeof wireTotal> = {}, { noDonors = false, locale = 'en-GB' } = {}) {
   vi.useFakeTimers()
-  const fake = createFakeRealtime()
-  socket.current = fake
+  const fake = newSocket()
   const shown = renderFeature(<DonationProgress noDonors={noDonors} />, {
     locale,
     prepare: server => server.answer(read, json({ ...wireTotal, ...total })),

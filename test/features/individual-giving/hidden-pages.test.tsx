@@ -7,22 +7,17 @@ import { GivingList } from '../../../src/features/individual-giving/list/giving-
 import { FundraiserPage } from '../../../src/features/individual-giving/page/fundraiser-page.tsx'
 import { TeamPage } from '../../../src/features/individual-giving/page/team-page.tsx'
 import { acting } from '../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { newSocket } from '../../support/socket.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 let fake: FakeRealtime
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
 })

@@ -5,21 +5,16 @@ import { firstReads } from '../../../src/store/first-reads.ts'
 import { individualGiving } from '../../../widgets/individual-giving.ts'
 import { leaderboard } from '../../../widgets/leaderboard.ts'
 import { acting } from '../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { newSocket } from '../../support/socket.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 let fake: FakeRealtime
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers()
   // With reduced motion a number is shown at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

@@ -5,22 +5,17 @@ import { pledgeItemEvent } from '../../../src/api/pledges-read.ts'
 import { PledgePage } from '../../../src/features/pledges/item/pledge-page.tsx'
 import { pledgeList } from '../../../widgets/pledge-list.ts'
 import { acting } from '../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { newSocket } from '../../support/socket.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 let fake: FakeRealtime
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers()
 })
 afterEach(() => {

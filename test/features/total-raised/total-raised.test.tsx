@@ -2,24 +2,19 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TotalRaised, type TotalRaisedProps } from '../../../src/features/total-raised/total-raised.tsx'
 import { acting } from '../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { type FakeServer, held, json, offline } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { newSocket } from '../../support/socket.ts'
 import { wireSettings, wireTotal } from '../../support/wire.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
 const read = 'GET /donations/total'
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.useFakeTimers()
   // With reduced motion the number is shown at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

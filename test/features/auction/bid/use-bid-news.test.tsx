@@ -6,18 +6,14 @@ import { useBidNews } from '../../../../src/features/auction/bid/use-bid-news.ts
 import { myBids } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
 import { notices } from '../../../../src/store/notices.ts'
 import { acting } from '../../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../../support/fake-realtime.ts'
 import { json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
 import { rest } from '../../../support/rest.ts'
+import { newSocket } from '../../../support/socket.ts'
 import { bidsCall, wireOwn } from './wire-bid.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
 let fake: FakeRealtime
 const shownByBrowser = vi.fn()
@@ -30,8 +26,7 @@ class FakeNotification {
 }
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   shownByBrowser.mockReset()
   FakeNotification.permission = 'granted'
   vi.stubGlobal('Notification', FakeNotification)

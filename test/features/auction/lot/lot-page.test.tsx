@@ -5,29 +5,24 @@ import type { MicrositeLinks } from '../../../../src/hooks/context.ts'
 import { auth } from '../../../../src/store/auth.ts'
 import { navigation } from '../../../../src/store/navigation.ts'
 import { acting } from '../../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../../support/fake-realtime.ts'
 import { type Answer, json, offline } from '../../../support/fake-server.ts'
 import { InMicrosite } from '../../../support/in-microsite.tsx'
 import { user } from '../../../support/member.tsx'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
+import { newSocket } from '../../../support/socket.ts'
 import { bidsCall, lotCall, placeCall, wireBids, wireDetails, wireOwn, wirePlaced } from '../bid/wire-bid.ts'
 // Loaded lazily in a browser.
 import '../../../../src/api/send.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
   vi.stubGlobal('location', Object.assign(new URL('https://charity.example/'), { replace: vi.fn(), assign: vi.fn() }))
 })
 afterEach(() => {

@@ -2,26 +2,21 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
 import { acting } from '../../../support/acting.ts'
-import { createFakeRealtime, type FakeRealtime } from '../../../support/fake-realtime.ts'
+import type { FakeRealtime } from '../../../support/fake-realtime.ts'
 import { json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
 import { rest } from '../../../support/rest.ts'
+import { newSocket } from '../../../support/socket.ts'
 import { bidsCall, lotCall, placeCall, wireBids, wireDetails, wireOwn, wirePlaced } from '../bid/wire-bid.ts'
 // Loaded lazily in a browser.
 import '../../../../src/api/send.ts'
 
-const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
-
-vi.mock('../../../../src/api/realtime.ts', () => ({
-  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
-    socket.current?.module.connectionOf(...asked),
-}))
+vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
 let fake: FakeRealtime
 
 beforeEach(() => {
-  fake = createFakeRealtime()
-  socket.current = fake
+  fake = newSocket()
 })
 afterEach(() => {
   cleanup()
