@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { paddleWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
+import { logTime } from './log-time.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = Readonly<{
@@ -22,7 +23,6 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)
   const [asked, setAsked] = useState<Entry>()
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const canWithdraw = mayWithdraw && lot.state === 'open'
   return (
     <section>
@@ -31,7 +31,7 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
       <ol className="floor-log">
         {lot.entries.map(entry => (
           <li key={entry.sequence} data-gone={entry.withdrawnYN ? '' : undefined}>
-            <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
+            <time dateTime={entry.at}>{logTime(entry.at, locale)}</time>
             <span>
               {say(wordOf(entry.kind))}
               {entry.paddle !== undefined &&

@@ -3,6 +3,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { paddleWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
+import { logTime } from './log-time.ts'
 
 type Props = Readonly<{ refused: DeskLot['refused']; money: (minor: number) => string }>
 
@@ -10,7 +11,6 @@ type Props = Readonly<{ refused: DeskLot['refused']; money: (minor: number) => s
 export function RefusedBids({ refused, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   if (!refused.length) return null
   return (
     <section>
@@ -18,7 +18,7 @@ export function RefusedBids({ refused, money }: Props) {
       <ol className="floor-log">
         {refused.map(bid => (
           <li key={bid.refusal_id}>
-            <time dateTime={bid.at}>{time.format(new Date(bid.at))}</time>
+            <time dateTime={bid.at}>{logTime(bid.at, locale)}</time>
             <span>
               {say('paddle')} {paddleWords(bid)} · {bid.why ?? say('tooLow')}
             </span>

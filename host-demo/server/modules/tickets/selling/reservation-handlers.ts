@@ -106,15 +106,15 @@ export const extendReservation: Handler<typeof endpoints.extendReservation> = ca
 async function voucherIn({ context, input, address, event }: Parameters<typeof reserveTickets>[0]) {
   const { voucher_code: code, challenge_answer: answer } = input
   if (!code) return undefined
-  const { id: eventId } = await event()
-  return tryVoucher(context, await event(), { code, address, answer }, async voucher => {
+  const sold = await event()
+  return tryVoucher(context, sold, { code, address, answer }, async voucher => {
     refuseOutOfTime(voucher, context.now())
     if (await isUseLeft(context, voucher)) return voucher
     const own = await context.db
       .selectFrom('ticket_reservations')
       .innerJoin('orders', 'orders.id', 'order_id')
       .select('orders.id')
-      .where('ticket_reservations.event_id', '=', eventId)
+      .where('ticket_reservations.event_id', '=', sold.id)
       .where('ticket_reservations.key_hash', '=', sha256(input.reservation_key))
       .where('voucher_id', '=', voucher.id)
       .executeTakeFirst()
