@@ -32,8 +32,10 @@ export async function signsIn(visit: Visit): Promise<void> {
 }
 
 /** @param sent called at each try */
-export function answerSignIn({ page }: Visit, sent: () => void = () => {}): Promise<unknown> {
-  return page.route(/users\/login$/, async route => {
+export async function answerSignIn({ page }: Visit, sent: () => void = () => {}): Promise<void> {
+  // The server does not know the simulated session, and would end it.
+  await page.route(/account\/bids$/, route => route.fulfill({ json: noBids }))
+  await page.route(/users\/login$/, async route => {
     sent()
     await new Promise(done => setTimeout(done, 300))
     await route.fulfill({ json: session })
@@ -46,6 +48,8 @@ const session = {
   expires_at: '2126-01-01T00:00:00.000Z',
   user: { user_id: 'usr_1', first_name: 'Eleanor', last_name: 'Hart', email: 'guest@fayre.example', mobile: null },
 }
+
+const noBids = { currency: 'GBP', currency_decimals: 2, server_time: '2026-12-15T18:30:00.000Z', items: [] }
 
 /** At the sign-in: this message, the input kept, and another try succeeds. */
 function said(name: string, words: readonly (string | RegExp)[], options: Pick<FaultCase, 'short'> = {}): FaultCase {
