@@ -6,23 +6,37 @@ export interface ListedGuest {
 }
 
 /**
- * Reads a list that somebody has pasted: a guest a line, as from a spreadsheet, a mail's recipients or a note. What has
- * an at sign is the address, what is digits is the number, the rest is the name.
+ * Reads a list that somebody has pasted: a guest a line, as from a spreadsheet or a note, or a mail's recipients. What
+ * has an at sign is the address, what is digits is the number, the rest is the name.
  */
 export function readGuestList(text: string): ListedGuest[] {
   return text
     .split(/\r?\n/)
-    .map(readGuest)
+    .flatMap(line => guestsIn(partsOf(line)).map(readGuest))
     .filter(({ guest_name, guest_email, guest_mobile }) => guest_name || guest_email || guest_mobile)
 }
 
-function readGuest(line: string): ListedGuest {
+const isAddress = (part: string) => part.includes('@')
+const isNumber = (part: string) => /^\+?[\d\s().-]{7,}$/.test(part)
+
+/** A line with several addresses is a mail's recipients, each of which ends with its address. */
+function guestsIn(parts: readonly string[]): string[][] {
+  if (parts.filter(isAddress).length < 2) return [[...parts]]
+  const guests: string[][] = [[]]
+  for (const part of parts) {
+    if (guests.at(-1)?.some(isAddress) && !isNumber(part)) guests.push([])
+    guests.at(-1)?.push(part)
+  }
+  return guests
+}
+
+function readGuest(parts: readonly string[]): ListedGuest {
   const names: string[] = []
   let guest_email = ''
   let guest_mobile = ''
-  for (const part of partsOf(line)) {
-    if (part.includes('@')) guest_email ||= part
-    else if (/^\+?[\d\s().-]{7,}$/.test(part)) guest_mobile ||= part
+  for (const part of parts) {
+    if (isAddress(part)) guest_email ||= part
+    else if (isNumber(part)) guest_mobile ||= part
     else names.push(part)
   }
   // A list's own number or bullet is no name.

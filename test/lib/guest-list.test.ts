@@ -14,6 +14,22 @@ test.each([
   expect(readGuestList(line)).toEqual([{ guest_name, guest_email, guest_mobile }])
 })
 
+test.each([
+  'Ada Lovelace <ada@example.com>, Grace Hopper <grace@example.com>; "Mary Somerville" <mary@example.com>',
+  'Ada Lovelace ada@example.com, Grace Hopper, grace@example.com, Mary Somerville mary@example.com',
+])('reads the recipients of a mail in one line: %j', line => {
+  expect(readGuestList(line).map(({ guest_name, guest_email }) => `${guest_name} ${guest_email}`)).toEqual([
+    'Ada Lovelace ada@example.com',
+    'Grace Hopper grace@example.com',
+    'Mary Somerville mary@example.com',
+  ])
+})
+
+test('a number after an address is the same guest’s', () => {
+  const line = 'Ada Lovelace, ada@example.com, 07700 900123, Grace Hopper, grace@example.com'
+  expect(readGuestList(line).map(({ guest_mobile }) => guest_mobile)).toEqual(['07700 900123', ''])
+})
+
 test('leaves out empty lines', () => {
   expect(readGuestList('Ada\r\n\r\n  \nGrace\n').map(({ guest_name }) => guest_name)).toEqual(['Ada', 'Grace'])
 })
