@@ -7,10 +7,12 @@ type Props = Readonly<{
   title: string
   /** The mistakes by field name, in the order of the fields and in the words shown beside them. */
   problems: readonly Readonly<{ field: string; text: string }>[]
+  /** Shows a field that is hidden, before it gets the focus. */
+  onGoTo?: ((field: string) => void) | undefined
 }>
 
 /** The list of mistakes above a form. Takes the focus when mounted: give it a new `key` on each attempt. */
-export function ErrorSummary({ title, problems }: Props) {
+export function ErrorSummary({ title, problems, onGoTo }: Props) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)
   useStyles(css)
@@ -18,6 +20,12 @@ export function ErrorSummary({ title, problems }: Props) {
 
   function goTo(event: MouseEvent, field: string) {
     event.preventDefault()
+    if (!onGoTo) return focus(field)
+    onGoTo(field)
+    requestAnimationFrame(() => focus(field))
+  }
+
+  function focus(field: string) {
     const root = ref.current?.getRootNode() as Document | ShadowRoot | undefined
     const target = root?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
     target?.focus()

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.css?inline'
+import { InSight } from './in-sight.tsx'
 import { Notice } from './notice.tsx'
 import { useStyles } from './styles.ts'
 
@@ -18,16 +19,18 @@ type Props = Readonly<{
   slow: string | undefined
   /** Accessible name, where there is no heading. */
   label?: string
+  /** Shows a field that is hidden, before it gets the focus. */
+  onGoTo?: (field: string) => void
   /** Heading, above the mistakes. */
   title?: ReactNode
   children: ReactNode
 }>
 
 /**
- * A real `<form>`: Enter submits it, mistakes are listed above it and take the focus, a failure is shown above the
- * button.
+ * A real `<form>`: Enter submits it, mistakes are listed above it and take the focus, a failure is shown there too.
  */
-export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow, label, title, children }: Props) {
+export function Form(props: Props) {
+  const { onSubmit, problems, refusals, summaryTitle, failure, slow, label, onGoTo, title, children } = props
   const id = useId()
   useStyles(css)
 
@@ -39,13 +42,15 @@ export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow
   return (
     <form className="form" noValidate onSubmit={submit} aria-label={label} aria-describedby={failure ? id : undefined}>
       {title}
-      {problems.length > 0 && refusals > 0 && <ErrorSummary key={refusals} title={summaryTitle} problems={problems} />}
+      {problems.length > 0 && refusals > 0 && (
+        <ErrorSummary key={refusals} title={summaryTitle} problems={problems} onGoTo={onGoTo} />
+      )}
       {failure && (
-        <div id={id}>
+        <InSight id={id}>
           <Notice kind="error" title={failure.title}>
             {failure.text}
           </Notice>
-        </div>
+        </InSight>
       )}
       {children}
       <p className="form-slow" role="status">

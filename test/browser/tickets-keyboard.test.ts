@@ -62,7 +62,7 @@ test('ten seats are filled by keyboard alone at 320 px, one at a time, and each 
   await fill(/^textbox "Email address"/, 'katherine')
   await page.keyboard.press('Enter')
   await focused('alert "There is a problem" [live assertive]')
-  await press(/^link "Enter an email address/)
+  await press(/^link "Seat 7: Enter an email address/)
   await focused(
     'textbox "Email address" [invalid] (Enter an email address in the correct format, like name@example.com)',
   )
@@ -70,7 +70,8 @@ test('ten seats are filled by keyboard alone at 320 px, one at a time, and each 
   await fill(/^textbox "Mobile number"/, '0770')
   await page.keyboard.press('Enter')
   await focused('alert "There is a problem" [live assertive]')
-  await press(/^link "Mobile number is too short"/)
+  await press(/^link "Seat 7: Mobile number is too short"/)
+  await focused('textbox "Mobile number" [invalid] (Mobile number is too short)')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('Delete')
   await press(/^button "Save guests"/)

@@ -8,6 +8,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { InSight } from '../../../ui/in-sight.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { addOnsFor } from '../add-ons-for.ts'
 import { seatsMessages } from '../seats.messages.ts'
@@ -27,7 +28,7 @@ export function AssignForm({ order, seats }: Props) {
   const say = useMessages(assignMessages)
   const saySeats = useMessages(seatsMessages)
   const assign = useKept(() => createAssign(site, order, seats), [site, order])
-  const form = useForm(assign.form, (field, inSentence) => labelOf(field, inSentence))
+  const form = useForm(assign.form, field => labelOf(field))
   const saved = useStore(assign.$saved)
   const [shown, setShown] = useState(0)
   const { guests, agendas } = seats
@@ -39,21 +40,32 @@ export function AssignForm({ order, seats }: Props) {
   }, [pasted, guests])
   const filled = guests.filter(({ guest_name, guest_email }) => guest_name || guest_email).length
 
-  function labelOf(field: string, inSentence: boolean): string {
-    const [number = '', name = ''] = field.split(' ')
+  function labelOf(field: string): string {
+    const [, name = ''] = field.split(' ')
     const known = guestFields.find(one => one === name)
-    const label = known ? saySeats(known) : (seats.add_ons.find(({ add_on_id: id }) => id === name)?.title ?? '')
-    return inSentence ? `${saySeats('seat', { number })}: ${label}` : label
+    return known ? saySeats(known) : (seats.add_ons.find(({ add_on_id: id }) => id === name)?.title ?? '')
+  }
+
+  const numberOf = (field: string) => field.split(' ')[0] ?? ''
+
+  function showSeatOf(field: string): void {
+    const index = guests.findIndex(({ number }) => String(number) === numberOf(field))
+    if (index >= 0) setShown(index)
   }
 
   /** Shows the seat with the first mistake. */
   function submit(): void {
     void assign.form.submit().then(() => {
       const [first] = Object.keys(assign.form.$problems.get())
-      const index = guests.findIndex(({ number }) => String(number) === first?.split(' ')[0])
-      if (index >= 0) setShown(index)
+      if (first) showSeatOf(first)
     })
   }
+
+  // The same mistake may be made at several seats.
+  const problems = form.frame.problems.map(({ field, text }) => ({
+    field,
+    text: say('problemOf', { seat: saySeats('seat', { number: numberOf(field) }), problem: text }),
+  }))
 
   return (
     <div className="assign">
@@ -62,7 +74,7 @@ export function AssignForm({ order, seats }: Props) {
         <PasteList assign={assign} />
       </div>
       <InviteAll order={order} guests={guests} />
-      <Form {...form.frame} onSubmit={submit} label={say('title')}>
+      <Form {...form.frame} problems={problems} onGoTo={showSeatOf} onSubmit={submit} label={say('title')}>
         <Changed assign={assign} />
         <div className="assign-stepper">
           <Button disabled={shown === 0} label={say('previous')} onClick={() => setShown(shown - 1)}>
@@ -120,9 +132,11 @@ function Changed({ assign }: Readonly<{ assign: Assign }>) {
     <>
       {pasted.length > 0 && <Notice kind="info" title={say('pasted', { count: pasted.length })} />}
       {changed.length > 0 && (
-        <Notice kind="warning" title={say('changedTitle')}>
-          {say('changed', { seats: changed.join(', ') })}
-        </Notice>
+        <InSight>
+          <Notice kind="warning" title={say('changedTitle')}>
+            {say('changed', { seats: changed.join(', ') })}
+          </Notice>
+        </InSight>
       )}
       {left.length > 0 && (
         <Notice kind="warning" title={say('leftTitle')}>

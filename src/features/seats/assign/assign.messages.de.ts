@@ -23,6 +23,7 @@ export const messages = {
   previous: 'Voriger Platz',
   next: 'Nächster Platz',
   step: 'Platz {number} von {count}',
+  problemOf: '{seat}: {problem}',
   save: 'Gäste speichern',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert.',

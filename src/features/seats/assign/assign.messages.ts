@@ -26,6 +26,7 @@ export const assignMessages = {
   previous: 'Previous seat',
   next: 'Next seat',
   step: 'Seat {number} of {count}',
+  problemOf: '{seat}: {problem}',
   save: 'Save guests',
   saving: 'Saving',
   saved: 'Saved.',

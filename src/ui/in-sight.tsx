@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = Readonly<{ id?: string; children: ReactNode }>
+
+/** Scrolls to what it shows: the button that was pressed may be a screen below it. */
+export function InSight({ id, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div id={id} ref={ref} className="in-sight">
+      {children}
+    </div>
+  )
+}
