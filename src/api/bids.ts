@@ -61,6 +61,8 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
         paidYN: maybe(yesNo()),
         /** What was paid for it was refunded: nothing is owed. */
         refundedYN: maybe(yesNo()),
+        /** The kept card was not charged for it: its bidder has to pay themselves. */
+        charge_failedYN: maybe(yesNo()),
         /** Why, from the lot's log, in a sentence in the event's language. */
         why: v.string(),
       }),

@@ -1,3 +1,4 @@
+import { pageWorker } from '../../store/page-worker.ts'
 import type { Site } from '../../store/site.ts'
 import { trustedTypesPolicy } from '../../ui/trusted-types.ts'
 import { keepUser } from '../kept-user.ts'
@@ -7,28 +8,45 @@ import type { Router } from '../router.ts'
 const settleTime = 5000
 
 /**
- * Keeps the screens that are needed where there is no network, for a reload: a ticket, and the door. Only on the
- * platform's own page, whose server has the worker. Returns the cleanup.
+ * Keeps the screens that are needed where there is no network, for a reload: a ticket, and the door. Lends the worker to
+ * whatever else needs one. Only on the platform's own page, whose server has it. Returns the cleanup.
  */
-export function keepOffline(site: Site, { $current, href }: Pick<Router, '$current' | 'href'>): () => void {
+export function keepOffline(
+  site: Site,
+  { $current, href, open }: Pick<Router, '$current' | 'href' | 'open'>,
+): () => void {
   const { serviceWorker } = navigator
   const home = href('/')
   // Without https there is none.
   if (!serviceWorker || !home.startsWith('/') || new URL(site.host, location.href).origin !== location.origin) {
     return () => {}
   }
+  const register = () => {
+    // TypeScript knows no trusted address.
+    const script = (trustedTypesPolicy()?.createScriptURL(`${home}offline.js`) ?? `${home}offline.js`) as string
+    return serviceWorker.register(script, { scope: home })
+  }
+  /** Of a notification that was pressed. */
+  const follow = ({ data }: MessageEvent<{ open?: string }>) => {
+    if (data.open !== undefined) open(data.open)
+  }
   let stop = () => {}
   const stopRoute = $current.subscribe(({ route }) => {
     stop()
-    stop = route?.offline ? keepScreen(site, serviceWorker, home) : () => {}
+    stop = route?.offline ? keepScreen(site, serviceWorker, register) : () => {}
   })
+  const $worker = pageWorker(site)
+  $worker.set(register)
+  serviceWorker.addEventListener('message', follow)
   return () => {
     stop()
     stopRoute()
+    $worker.set(undefined)
+    serviceWorker.removeEventListener('message', follow)
   }
 }
 
-function keepScreen(site: Site, container: ServiceWorkerContainer, scope: string): () => void {
+function keepScreen(site: Site, container: ServiceWorkerContainer, register: () => Promise<unknown>): () => void {
   const stopUser = keepUser(site)
   const page = location.href
   const all = new Set<string>()
@@ -55,11 +73,9 @@ function keepScreen(site: Site, container: ServiceWorkerContainer, scope: string
 
   begin()
   container.addEventListener('controllerchange', begin)
-  // TypeScript knows no trusted address.
-  const script = (trustedTypesPolicy()?.createScriptURL(`${scope}offline.js`) ?? `${scope}offline.js`) as string
-  container
-    .register(script, { scope })
-    .catch(problem => site.environment.report(problem, 'the screen cannot be kept for when there is no network'))
+  register().catch(problem =>
+    site.environment.report(problem, 'the screen cannot be kept for when there is no network'),
+  )
   return () => {
     container.removeEventListener('controllerchange', begin)
     clearTimeout(timer)

@@ -2,16 +2,12 @@ import { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Router } from '../../../src/microsite/router.ts'
 import { keepOffline } from '../../../src/microsite/watch/keep-offline.ts'
+import { pageWorker } from '../../../src/store/page-worker.ts'
 import { createSite } from '../../../src/store/site.ts'
 import { testEnvironment } from '../../support/test-environment.ts'
 
 const asked = vi.fn(async (_script: string, _options: { scope: string }) => ({}))
-const container = {
-  register: asked,
-  ready: new Promise(() => {}),
-  addEventListener() {},
-  removeEventListener() {},
-}
+const container = Object.assign(new EventTarget(), { register: asked, ready: new Promise(() => {}) })
 
 afterEach(() => {
   asked.mockClear()
@@ -24,7 +20,7 @@ function visit(host: string, { home = '/ball/', screens = [true] } = {}) {
   const site = createSite(testEnvironment(), { host, event: 'ball' })
   const at = (offline: boolean) => ({ route: { offline } }) as ReturnType<Router['$current']['get']>
   const $current = atom(at(false))
-  const stop = keepOffline(site, { $current, href: () => home })
+  const stop = keepOffline(site, { $current, href: () => home, open() {} })
   for (const offline of screens) $current.set(at(offline))
   stop()
   return asked.mock.calls.map(([script, { scope }]) => [script, scope])
@@ -40,4 +36,20 @@ test.each([
   ['where its path is in the hash', () => visit(location.origin, { home: '#/' })],
 ])('registers none %s', (_, act) => {
   expect(act()).toEqual([])
+})
+
+test('lends the worker, such as for notifications, and opens what a notification says', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  const site = createSite(testEnvironment(), { host: location.origin, event: 'ball' })
+  const $current = atom({ route: {} } as ReturnType<Router['$current']['get']>)
+  const open = vi.fn()
+  const stop = keepOffline(site, { $current, href: () => '/ball/', open })
+  await pageWorker(site).get()?.()
+  expect(asked).toHaveBeenCalledWith('/ball/offline.js', { scope: '/ball/' })
+  container.dispatchEvent(new MessageEvent('message', { data: { open: '/auction/items/a' } }))
+  expect(open).toHaveBeenCalledWith('/auction/items/a')
+  stop()
+  container.dispatchEvent(new MessageEvent('message', { data: { open: '/auction/items/b' } }))
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(pageWorker(site).get()).toBeUndefined()
 })

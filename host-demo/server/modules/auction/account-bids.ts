@@ -35,6 +35,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       'lot_wins.amount as to_pay',
       'lot_wins.paid_at',
       'lot_wins.refunded_at',
+      'lot_wins.charge_state',
     ])
     .where('lots.id', 'in', eb =>
       eb
@@ -56,7 +57,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   const briefOf = await readBriefs(db, event, lots)
   return {
     ...head,
-    items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, ...lot }) => {
+    items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, charge_state, ...lot }) => {
       // Nothing stands where all of their bids were withdrawn.
       const own_maximum = own_offer ?? withdrawn.get(lot.id) ?? 0
       const leads = lot.leaders.includes(bidder.id)
@@ -72,6 +73,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
         to_pay,
         paidYN: to_pay === null ? null : paid_at && !refunded_at ? 'yes' : 'no',
         refundedYN: to_pay === null ? null : refunded_at ? 'yes' : 'no',
+        charge_failedYN: to_pay === null ? null : !paid_at && isChargeFailed(charge_state) ? 'yes' : 'no',
         why: whyOf(
           event,
           lot,
@@ -90,3 +92,5 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
     }),
   }
 }
+
+const isChargeFailed = (state: string | null) => state === 'failed' || state === 'action_required'

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { pageWorker } from '../../../store/page-worker.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bidMessages } from './bid.messages.ts'
 import { bidAlerts, canNotify } from './bid-alerts.store.ts'
@@ -11,15 +13,18 @@ export function AlertPermission() {
   const say = useMessages(bidMessages)
   const alerts = bidAlerts(site)
   const [wanted, setWanted] = useState(alerts.areWanted)
-  const [isSupported] = useState(canNotify)
-  const [permission, setPermission] = useState(isSupported ? Notification.permission : 'denied')
+  const register = useStore(pageWorker(site))
+  const isSupported = useMemo(() => canNotify(register !== undefined), [register])
+  const [answer, setAnswer] = useState<NotificationPermission>()
   if (!isSupported) return null
+  const permission = answer ?? Notification.permission
 
   async function ask() {
     const answer = await Notification.requestPermission()
     alerts.want(answer === 'granted')
     setWanted(answer === 'granted')
-    setPermission(answer)
+    setAnswer(answer)
+    if (answer === 'granted') register?.().catch(problem => site.environment.report(problem, 'notifications'))
   }
 
   if (wanted && permission === 'granted') return <p className="bid-receipt">{say('notifyOn')}</p>

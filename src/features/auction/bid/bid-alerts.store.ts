@@ -1,10 +1,13 @@
 import { persistence } from '../../../store/persistence.ts'
 import { defineSlice } from '../../../store/slice.ts'
 
-/** Chrome on Android lets only service workers notify: the constructor throws. Until it is allowed to, it shows nothing. */
-export function canNotify(): boolean {
+/**
+ * Chrome on Android lets only service workers notify: the constructor throws. Until it is allowed to, it shows nothing.
+ * @param hasWorker may a service worker do it?
+ */
+export function canNotify(hasWorker: boolean): boolean {
   if (!('Notification' in globalThis)) return false
-  if (Notification.permission !== 'default') return true
+  if (hasWorker || Notification.permission !== 'default') return true
   try {
     new Notification('')
     return true

@@ -58,6 +58,7 @@ export const messages = {
   preBidOnFloor: 'Bis dahin bietet der Auktionator für Sie. Was Sie hier selbst bieten, ist sofort der Preis.',
   wonTitle: 'Sie haben gewonnen',
   won: 'Sie zahlen {price}.',
+  wonNotCharged: 'Ihre Karte wurde nicht belastet. Bitte zahlen Sie {price} selbst.',
   wonPaid: 'Es ist bezahlt. Vielen Dank.',
   wonRefunded: 'Ihre Zahlung wurde erstattet.',
   pay: '{price} zahlen',
@@ -83,6 +84,9 @@ export const messages = {
   show: 'Zeigen',
   outbidOn: 'Sie sind überboten bei {title}',
   wonLot: 'Sie haben {title} gewonnen',
+  onFloorNow: '{title} ist jetzt im Saal',
+  notCharged: 'Ihre Karte wurde nicht belastet. Bitte bezahlen Sie, was Sie gewonnen haben.',
+  payNow: 'Bezahlen',
   withdrawnOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgezogen',
   lostLot: 'Die Gebote auf {title} sind beendet. Sie haben nicht gewonnen.',
 } as const

@@ -61,6 +61,7 @@ export const bidMessages = {
   preBidOnFloor: 'The auctioneer bids for you, up to it. What you bid here yourself is the price at once.',
   wonTitle: 'You have won',
   won: 'You pay {price}.',
+  wonNotCharged: 'Your card was not charged. Please pay {price} yourself.',
   wonPaid: 'It is paid. Thank you.',
   wonRefunded: 'Your payment was refunded.',
   pay: 'Pay {price}',
@@ -86,6 +87,9 @@ export const bidMessages = {
   show: 'Show',
   outbidOn: 'You are outbid on {title}',
   wonLot: 'You have won {title}',
+  onFloorNow: '{title} is in the room now',
+  notCharged: 'Your card was not charged. Please pay for what you have won.',
+  payNow: 'Pay',
   withdrawnOn: 'The organiser has withdrawn your bid on {title}',
   lostLot: 'Bidding on {title} has ended. You did not win.',
 } as const

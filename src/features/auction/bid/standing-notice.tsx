@@ -42,7 +42,7 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
       )
     }
     case 'won': {
-      const { isPaid, isRefunded } = standing
+      const { isPaid, isRefunded, isNotCharged } = standing
       const price = money(standing.toPay)
       return (
         <Notice
@@ -58,7 +58,11 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
           }
           silent
         >
-          {isRefunded ? say('wonRefunded') : isPaid ? say('wonPaid') : say('won', { price })}
+          {isRefunded
+            ? say('wonRefunded')
+            : isPaid
+              ? say('wonPaid')
+              : say(isNotCharged ? 'wonNotCharged' : 'won', { price })}
         </Notice>
       )
     }

@@ -9,7 +9,7 @@ export type Standing =
   | { type: 'leading' | 'outbid' | 'placed'; maximum: number }
   /** It has closed, and the server has not told the result yet. */
   | { type: 'ended' }
-  | { type: 'won'; toPay: number; isPaid: boolean; isRefunded: boolean }
+  | { type: 'won'; toPay: number; isPaid: boolean; isRefunded: boolean; isNotCharged: boolean }
   | { type: 'lost' | 'withdrawn'; why: string }
 
 type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly kind: LotKind }
@@ -23,8 +23,14 @@ export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | 
   // A lot can be opened again after it has closed or was withdrawn.
   const isFinal = lot.state !== 'open' || (own?.sequence ?? 0) >= lot.sequence
   if (isFinal && own?.outcome === 'won') {
-    const { to_pay: toPay = 0, paidYN, refundedYN } = own
-    return { type: 'won', toPay, isPaid: paidYN === true, isRefunded: refundedYN === true }
+    const { to_pay: toPay = 0, paidYN, refundedYN, charge_failedYN } = own
+    return {
+      type: 'won',
+      toPay,
+      isPaid: paidYN === true,
+      isRefunded: refundedYN === true,
+      isNotCharged: charge_failedYN === true,
+    }
   }
   if (isFinal && (own?.outcome === 'lost' || own?.outcome === 'withdrawn')) return { type: own.outcome, why: own.why }
   if (lot.state !== 'open') return { type: 'ended' }

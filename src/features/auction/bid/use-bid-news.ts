@@ -1,31 +1,34 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { notices } from '../../../store/notices.ts'
-import { announce } from '../../../ui/announcer.ts'
+import { defineSlice } from '../../../store/slice.ts'
 import type { auctionEvents } from '../auction.events.ts'
+import { alerts } from '../my-bids/alerts.store.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
-import { bidAlerts } from './bid-alerts.store.ts'
-import { shownLots } from './shown-lots.ts'
+import { useTell } from './use-tell.ts'
 
 const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot', withdrawn: 'withdrawnOn' } as const
+const tones = { outbid: 'warning', won: 'success', lost: 'info', withdrawn: 'info' } as const
 type News = keyof typeof words
 
+/** What was told: a block inside the microsite tells nothing that the microsite has told, nor a second block. */
+const told = defineSlice('auction-told', () => new WeakSet<object>())
+
 /**
- * Tells the visitor when one of their bids is outbid, wins, loses or is withdrawn: announced once, as a notice where the lot is not
- * on screen, by the browser where they asked for it and look elsewhere, and to the host page as an event.
+ * Tells the visitor when one of their bids is outbid, wins, loses or is withdrawn, when their lot comes to the floor and
+ * when their card was not charged; and the host page by an event.
  */
 export function useBidNews(): void {
   const { site } = useSurroundings()
-  const { open } = useLinks()
   const emit = useEmit<typeof auctionEvents>()
   const say = useMessages(bidMessages)
   const bids = useUserSlice(myBids)
+  const alerted = useUserSlice(alerts)
+  const tell = useTell()
 
   useEffect(() => {
     if (!bids) return
@@ -34,37 +37,49 @@ export function useBidNews(): void {
       if (state.type !== 'ready') return
       for (const [id, bid] of state.value) {
         const before = known?.get(id)
-        if (before && before.outcome !== bid.outcome && bid.outcome in words) tell(bid, bid.outcome as News)
+        const isNews = before && before.outcome !== bid.outcome && bid.outcome in words
+        if (isNews && isFirst(bid)) tellOf(bid, bid.outcome as News)
       }
       known = state.value
     })
 
-    function tell(bid: OwnBid, news: News): void {
-      const { auction_item_id: id, title, currency } = bid
-      const text = say(words[news], { title })
-      const path = pathTo('auction-item', { id })
-      announce(text)
-      if (news === 'outbid') emit('outbid', { lotId: id, amount: bid.price ?? 0, currency })
-      if (news === 'won') emit('lot-won', { lotId: id, amount: bid.to_pay ?? bid.price ?? 0, currency })
-      if (!shownLots(site).has(id)) {
-        const label = say(news === 'outbid' ? 'bidAgain' : 'show')
-        const tone = news === 'won' ? 'success' : news === 'outbid' ? 'warning' : 'info'
-        notices(site).show({ tone, title: text, action: { label, run: () => open(path) }, stays: false })
-      }
-      if (document.hidden && bidAlerts(site).areWanted()) notify(text, id, () => open(path))
+    function tellOf({ auction_item_id: lot, title, currency, ...bid }: OwnBid, news: News): void {
+      if (news === 'outbid') emit('outbid', { lotId: lot, amount: bid.price ?? 0, currency })
+      if (news === 'won') emit('lot-won', { lotId: lot, amount: bid.to_pay ?? bid.price ?? 0, currency })
+      const label = say(news === 'outbid' ? 'bidAgain' : 'show')
+      tell({
+        text: say(words[news], { title }),
+        tone: tones[news],
+        lot,
+        path: pathTo('auction-item', { id: lot }),
+        label,
+      })
     }
-  }, [bids, site, emit, open, say])
-}
 
-/** Some browsers have notifications only for installed apps, and throw. */
-function notify(text: string, tag: string, act: () => void): void {
-  try {
-    const notification = new Notification(text, { tag: `fayre ${tag}` })
-    notification.onclick = () => {
-      window.focus()
-      act()
+    function isFirst(news: object): boolean {
+      const isNew = !told(site).has(news)
+      told(site).add(news)
+      return isNew
     }
-  } catch {
-    // The notice in the page remains, and the mail.
-  }
+  }, [bids, site, emit, say, tell])
+
+  useEffect(() => {
+    if (!alerted) return
+    return alerted.$state.subscribe(state => {
+      if (state.type !== 'ready') return
+      const fresh = [...state.value.values()].filter(alert => !told(site).has(alert))
+      for (const alert of fresh) told(site).add(alert)
+      for (const { auction_item_id: lot, title, outcome } of fresh) {
+        const path = pathTo('auction-item', { id: lot })
+        if (outcome === 'on_floor')
+          tell({ text: say('onFloorNow', { title }), tone: 'info', lot, path, label: say('show') })
+      }
+      // One payment is for all that they have won.
+      const failed = fresh.find(({ outcome }) => outcome === 'charge_failed')
+      if (!failed) return
+      void bids?.refresh()
+      const path = pathTo('auction-checkout')
+      tell({ text: say('notCharged'), tone: 'warning', lot: failed.auction_item_id, path, label: say('payNow') })
+    })
+  }, [alerted, bids, site, say, tell])
 }

@@ -27,6 +27,7 @@ export const messages = {
   watching: 'Gemerkt',
   pay: '{amount} zahlen',
   payFor: { one: '{count} Los gewonnen', other: '{count} Lose gewonnen' },
+  notCharged: 'Ihre Karte wurde nicht belastet. Bitte zahlen Sie selbst.',
   maximum: 'Ihr Höchstgebot: {amount}',
   bid: 'Ihr Gebot: {amount}',
   price: 'Jetzt {amount}',

@@ -30,6 +30,7 @@ export const myBidsMessages = {
   watching: 'Watching',
   pay: 'Pay {amount}',
   payFor: { one: '{count} lot won', other: '{count} lots won' },
+  notCharged: 'Your card was not charged. Please pay yourself.',
   maximum: 'Your maximum: {amount}',
   bid: 'Your bid: {amount}',
   price: 'Now {amount}',

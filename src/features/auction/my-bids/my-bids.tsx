@@ -7,6 +7,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -80,6 +81,9 @@ function Group({ group: { type, bids } }: Readonly<{ group: BidGroup }>) {
           <BidRow key={bid.auction_item_id} bid={bid} type={type} />
         ))}
       </ul>
+      {bids.some(({ charge_failedYN }) => charge_failedYN) && (
+        <Notice kind="warning" title={say('notCharged')} silent />
+      )}
       {type === 'toPay' && first && (
         <div className="my-bids-pay">
           <span>{say('payFor', { count: bids.length })}</span>

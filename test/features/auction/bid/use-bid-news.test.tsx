@@ -5,6 +5,8 @@ import { useShownLot } from '../../../../src/features/auction/bid/shown-lots.ts'
 import { useBidNews } from '../../../../src/features/auction/bid/use-bid-news.ts'
 import { myBids } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
 import { notices } from '../../../../src/store/notices.ts'
+import { pageWorker } from '../../../../src/store/page-worker.ts'
+import type { Site } from '../../../../src/store/site.ts'
 import { acting } from '../../../support/acting.ts'
 import type { FakeRealtime } from '../../../support/fake-realtime.ts'
 import { json } from '../../../support/fake-server.ts'
@@ -48,11 +50,25 @@ function Shown({ lot }: Readonly<{ lot: string }>) {
   return null
 }
 
+interface Setting {
+  readonly isAway?: boolean
+  readonly tellers?: number
+  readonly prepare?: (site: Site) => void
+}
+
 /** What a bidder who leads is told by an alert. */
-async function told(outcome: string, after: Parameters<typeof wireOwn>[0], shown?: string, isAway = false) {
+async function told(
+  outcome: string,
+  after: Parameters<typeof wireOwn>[0],
+  shown?: string,
+  { isAway = false, tellers = 1, prepare = () => {} }: Setting = {},
+) {
   const page = await showFor(
     <>
-      <News />
+      {Array.from({ length: tellers }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
+        <News key={index} />
+      ))}
       {shown && <Shown lot={shown} />}
     </>,
     server => {
@@ -63,6 +79,7 @@ async function told(outcome: string, after: Parameters<typeof wireOwn>[0], shown
   await vi.waitFor(() => expect(myBids(page.site)?.$state.get().type).toBe('ready'))
   await rest()
   bidAlerts(page.site).want(true)
+  prepare(page.site)
   if (isAway) vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const alert = { auction_item_id: 'lot-1', sequence: 4, title: 'A signed guitar', outcome, price: 150_00, body: '' }
   await acting(() => fake.push(alert, 'bid-data-update'))
@@ -77,7 +94,9 @@ async function told(outcome: string, after: Parameters<typeof wireOwn>[0], shown
 }
 
 test('whoever is outbid is told in the page, by the browser while they look elsewhere, and so is the host page', async () => {
-  const { titles, emitted } = await told('outbid', { outcome: 'outbid', price: 150_00 }, undefined, true)
+  const { titles, emitted } = await told('outbid', { outcome: 'outbid', price: 150_00 }, undefined, {
+    isAway: true,
+  })
   expect(titles).toEqual([['warning', 'You are outbid on A signed guitar']])
   expect(shownByBrowser.mock.calls).toEqual([['You are outbid on A signed guitar']])
   expect(emitted.filter(({ name }) => name === 'outbid')).toHaveLength(1)
@@ -102,17 +121,76 @@ test('the page of the lot itself shows no notice, since it says the same', async
   expect(emitted.map(({ name }) => name)).toEqual(['outbid'])
 })
 
-test('where only service workers may notify, as in Chrome on Android, it is not offered', () => {
-  FakeNotification.permission = 'default'
-  expect(canNotify()).toBe(true)
+test('a block pasted into the microsite tells nothing that the microsite tells', async () => {
+  const { titles, emitted } = await told('outbid', { outcome: 'outbid' }, undefined, { isAway: true, tellers: 2 })
+  expect(titles).toHaveLength(1)
+  expect(emitted).toHaveLength(1)
+  expect(shownByBrowser).toHaveBeenCalledTimes(1)
+})
+
+test('where there is a service worker, it notifies, and knows what to open', async () => {
+  onAndroid('granted')
+  const showNotification = vi.fn(async () => {})
+  const registration = { active: {}, showNotification } as unknown as ServiceWorkerRegistration
+  await told('outbid', { outcome: 'outbid' }, undefined, {
+    isAway: true,
+    prepare: site => pageWorker(site).set(async () => registration),
+  })
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(1))
+  expect(showNotification).toHaveBeenCalledWith('You are outbid on A signed guitar', {
+    tag: 'fayre lot-1',
+    data: { address: expect.stringMatching(/^http.*\/auction\/items\/lot-1$/), path: '/auction/items/lot-1' },
+  })
+})
+
+/** Chrome there lets only service workers notify. */
+function onAndroid(permission: NotificationPermission) {
   vi.stubGlobal(
     'Notification',
     class {
-      static permission = 'default'
+      static permission = permission
       constructor() {
         throw new TypeError('Illegal constructor')
       }
     },
   )
-  expect(canNotify()).toBe(false)
+}
+
+test('where only service workers may notify, it is offered with one, and not without', () => {
+  FakeNotification.permission = 'default'
+  expect(canNotify(false)).toBe(true)
+  onAndroid('default')
+  expect(canNotify(false)).toBe(false)
+  expect(canNotify(true)).toBe(true)
+})
+
+/** A push whose news is in no bid that is read. */
+async function alerted(outcome: string, ...lots: string[]) {
+  const page = await showFor(<News />, server => server.answer(bidsCall, json(wireOwn())))
+  await vi.waitFor(() => expect(fake.subscriptions).toHaveLength(2))
+  await rest()
+  const reads = page.server.requestsTo(bidsCall).length
+  await acting(() => {
+    for (const auction_item_id of lots) {
+      fake.push(
+        { auction_item_id, sequence: 4, title: 'A signed guitar', outcome, price: 1, body: '' },
+        'bid-data-update',
+      )
+    }
+  })
+  await rest()
+  return { ...page, reads, list: notices(page.site).$list.get() }
+}
+
+test('whoever waits for a lot is told that it is in the room, and led there', async () => {
+  const { list } = await alerted('on_floor', 'lot-1')
+  expect(list.map(({ title }) => title)).toEqual(['A signed guitar is in the room now'])
+})
+
+test('whose card was not charged is told once for all lots, and what they owe is read again', async () => {
+  const { list, server, reads } = await alerted('charge_failed', 'lot-1', 'lot-2')
+  expect(list.map(({ title, action }) => [title, action?.label])).toEqual([
+    ['Your card was not charged. Please pay for what you have won.', 'Pay'],
+  ])
+  await vi.waitFor(() => expect(server.requestsTo(bidsCall).length).toBeGreaterThan(reads))
 })

@@ -84,6 +84,7 @@ export function wireOwn(...changed: Partial<WireOwn>[]) {
       to_pay: null,
       paidYN: null,
       refundedYN: null,
+      charge_failedYN: null,
       why: 'Your bid leads at £130.',
       ...own,
     })),

@@ -17,6 +17,10 @@ test.each([
   [{ kind: 'sealed_bid', outcome: 'placed', own_maximum: 80_00, price: null } as const, 'Your bid: £80'],
   [{ kind: 'live_auction', outcome: 'placed', own_maximum: 80_00, price: null } as const, 'Your maximum: £80'],
   [{ outcome: 'lost', state: 'closed', price: 130_00 } as const, 'Ended at £130'],
+  [
+    { outcome: 'won', state: 'closed', to_pay: 130_00, paidYN: 'no', charge_failedYN: 'yes' } as const,
+    'Your card was not charged. Please pay yourself.',
+  ],
 ])('says what was bid where nobody else sees it, and where the bidding ended', async (own, said) => {
   const { text } = await showFor(<Section />, server => {
     server.answer(bidsCall, json(wireOwn(own)))

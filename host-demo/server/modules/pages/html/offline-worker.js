@@ -1,5 +1,5 @@
-/* The service worker of a microsite on its own platform, for the screens that are needed where there is no network. The
- * network is asked first, so that nobody sees an old price or runs old code while there is one. Where it does not
+/* The service worker of a microsite on its own platform, for the screens that are needed where there is no network, and
+ * for notifications, which browsers on phones leave to workers. The network is asked first, so that nobody sees an old price or runs old code while there is one. Where it does not
  * answer, a page is shown as it was kept, with the code that it was kept with. What is marked no-store is not kept. */
 const mine = `fayre-offline ${registration.scope} `
 const name = `${mine}BUILD`
@@ -23,6 +23,20 @@ addEventListener('fetch', event => {
   const isPart = !pathname.startsWith('/api/') || isSettings(pathname)
   if (isOn && isPart && method === 'GET' && origin === location.origin) event.respondWith(answer(event))
 })
+
+addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data))
+})
+
+/** The page that is open already goes there itself, so that nothing typed in it is lost. */
+async function show({ address, path }) {
+  const open = await clients.matchAll({ type: 'window' })
+  const page = open.find(({ url }) => url === address) ?? open[0]
+  if (!page) return clients.openWindow(address)
+  page.postMessage({ open: path })
+  await page.focus()
+}
 
 async function answer({ request, clientId, resultingClientId }) {
   const { url, mode } = request

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { type Notice, notices } from '../../../store/notices.ts'
+import { type NotificationGoal, pageWorker } from '../../../store/page-worker.ts'
+import type { Site } from '../../../store/site.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { bidAlerts } from './bid-alerts.store.ts'
+import { shownLots } from './shown-lots.ts'
+
+interface News {
+  readonly text: string
+  readonly tone: Notice['tone']
+  /** What it is about. */
+  readonly lot: string
+  /** What the notice leads to. */
+  readonly path: string
+  readonly label: string
+}
+
+/**
+ * Tells the visitor something: announced, as a notice where the lot is not on screen, and by the browser where they asked
+ * for it and look elsewhere.
+ */
+export function useTell(): (news: News) => void {
+  const { site } = useSurroundings()
+  const { href, open } = useLinks()
+  return useMemo(
+    () =>
+      ({ text, tone, lot, path, label }) => {
+        announce(text)
+        const run = () => open(path)
+        if (!shownLots(site).has(lot)) notices(site).show({ tone, title: text, action: { label, run }, stays: false })
+        if (document.hidden && bidAlerts(site).areWanted()) {
+          const goal = { address: new URL(href(path), location.href).href, path }
+          void notify(site, text, { tag: `fayre ${lot}`, data: goal }, run)
+        }
+      },
+    [site, href, open],
+  )
+}
+
+/** By the worker where there is one: browsers on phones leave it to workers, and only workers outlive their page. */
+async function notify(
+  site: Site,
+  text: string,
+  options: { tag: string; data: NotificationGoal },
+  act: () => void,
+): Promise<void> {
+  try {
+    const registration = await pageWorker(site).get()?.()
+    if (registration?.active) return await registration.showNotification(text, options)
+    const notification = new Notification(text, options)
+    notification.onclick = () => {
+      window.focus()
+      act()
+    }
+  } catch {
+    // The notice in the page remains, and the mail.
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, onTestFinished } from 'vitest'
+import { newMember } from '../faults/member.ts'
+import { launchWholeChromium } from './chromium.ts'
+import { test } from './fixture.ts'
+
+const base = '/moonlight-ball'
+const lot = 'moonlight-12'
+
+test('on a phone, where only workers may notify, a bidder who looks elsewhere is notified and led to the lot', async ({
+  demo,
+  visitor,
+}) => {
+  // A headless shell has no notifications.
+  const browser = await launchWholeChromium()
+  onTestFinished(() => browser.close())
+  const ann = await visitor({ viewport: { width: 390, height: 844 }, permissions: ['notifications'] }, browser)
+  const [own, rival] = [await newMember(demo), await newMember(demo)]
+  await ann.addInitScript(
+    ([key = '', value = '']) => {
+      localStorage.setItem(key, value)
+      // As Chrome on Android.
+      globalThis.Notification = class {
+        static permission = 'granted'
+        static requestPermission = async () => 'granted'
+        constructor() {
+          throw new TypeError('Illegal constructor')
+        }
+      } as unknown as typeof Notification
+    },
+    [`fayre.token ${demo} moonlight-ball`, own.token],
+  )
+  await ann.goto(`${demo}${base}/auction/items/${lot}`)
+  const field = ann.getByRole('textbox', { name: 'Your maximum bid' })
+  const first = Number(await field.inputValue())
+  await field.press('Enter')
+  await ann.getByRole('button', { name: `Place bid of £${first}` }).click()
+  const worker = ann.context().waitForEvent('serviceworker')
+  await ann.getByRole('button', { name: 'Tell me when I am outbid' }).click()
+  await ann.getByText('You are told when you are outbid.').waitFor()
+  await worker
+  await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  // They look elsewhere, on another screen.
+  const isFollowed = ann.waitForResponse(/\/account\/bids/)
+  await ann.goto(`${demo}${base}/auction/categories`)
+  await isFollowed
+  await ann.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+  const bid = await fetch(`${demo}/api/v1/auction/items/${lot}/bids`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${rival.token}`, 'content-type': 'application/json', 'x-event-id': 'moonlight' },
+    body: JSON.stringify({ idempotency_key: crypto.randomUUID(), amount: (first + 100) * 100 }),
+  })
+  expect(bid.status, await bid.text()).toBe(200)
+  const shown = () =>
+    ann.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title }) => title)
+    })
+  await expect.poll(shown, { timeout: 15_000 }).toEqual([expect.stringMatching(/^You are outbid on /)])
+
+  // A script can press no notification of the system: this is what the press sends to the worker.
+  const [running] = ann.context().serviceWorkers()
+  await running?.evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const [notification] = await registration.getNotifications()
+    const press = Object.assign(new Event('notificationclick'), {
+      notification,
+      // Without a real press no worker may bring a page to the front.
+      waitUntil: (work: Promise<unknown>) => work.catch(() => {}),
+    })
+    dispatchEvent(press)
+  })
+  await ann.waitForURL(`**/auction/items/${lot}`)
+  await field.waitFor()
+  await expect.poll(shown).toEqual([])
+})

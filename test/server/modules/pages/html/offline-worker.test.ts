@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+
+const source = readFileSync('host-demo/server/modules/pages/html/offline-worker.js', 'utf8')
+const goal = { address: 'https://give.example/ball/auction/items/a', path: '/auction/items/a' }
+
+/** Presses a notification while these pages are open. */
+async function press(...addresses: string[]) {
+  const worker = new EventTarget()
+  const pages = addresses.map(url => ({ url, postMessage: vi.fn(), focus: vi.fn(async () => {}) }))
+  const openWindow = vi.fn(async () => {})
+  const registration = { scope: 'https://give.example/ball/' }
+  const clients = { matchAll: async () => pages, openWindow }
+  const addEventListener = worker.addEventListener.bind(worker)
+  runInContext(source, createContext({ addEventListener, registration, clients }))
+  const work: Promise<unknown>[] = []
+  const close = vi.fn()
+  const event = Object.assign(new Event('notificationclick'), {
+    notification: { data: goal, close },
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  })
+  worker.dispatchEvent(event)
+  await Promise.all(work)
+  expect(close).toHaveBeenCalled()
+  return { pages, openWindow }
+}
+
+test('a pressed notification comes to the front where the lot is open', async () => {
+  const { pages, openWindow } = await press('https://give.example/ball/', goal.address)
+  expect(pages[0]?.focus).not.toHaveBeenCalled()
+  expect(pages[1]?.focus).toHaveBeenCalled()
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('where another screen is open, that page goes to the lot by itself', async () => {
+  const { pages } = await press('https://give.example/ball/tickets')
+  expect(pages[0]?.postMessage).toHaveBeenCalledWith({ open: goal.path })
+  expect(pages[0]?.focus).toHaveBeenCalled()
+})
+
+test('where no page is open any more, the lot opens in a new one', async () => {
+  expect((await press()).openWindow).toHaveBeenCalledWith(goal.address)
+})
