@@ -241,7 +241,9 @@ export const receiveWin = described({
 
 export const mailPaymentLink = described({
   ...may,
-  summary: 'Mails a winner who has not paid a link that signs them in where they pay for all that they have won.',
+  summary:
+    'Mails a winner who has not paid a link to where they pay for all that they have won. It signs them in. Somebody in ' +
+    'the room without an account is mailed at the address that is sent, and signs in or up by the link first.',
   errors: ['bidder_not_found', 'lot_paid'],
-  input: v.object(onWin),
+  input: v.object({ ...onWin, email: v.nullish(emailAddress()) }),
 })

@@ -31,3 +31,14 @@ export const updateBidder = described({
     ),
   }),
 })
+
+export const claimPaddle = described({
+  summary:
+    'Takes over a paddle from the room that has no account, by its link: the bidder then pays for what it has won. The ' +
+    'same call again changes nothing.',
+  errors: ['claim_not_found', 'other_paddle'],
+  input: v.object({
+    /** The link’s `claim`. */
+    claim: v.pipe(v.string(), v.maxLength(200)),
+  }),
+})

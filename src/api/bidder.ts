@@ -26,4 +26,12 @@ export const updateBidder = endpoint<typeof inputs.updateBidder>()({
   output: bidder,
 })
 
+export const claimPaddle = endpoint<typeof inputs.claimPaddle>()({
+  method: 'POST',
+  path: '/auction/claims',
+  scope: 'event',
+  access: 'user',
+  output: v.object({ paddle: count() }),
+})
+
 export type OwnBidder = OutputOf<{ output: typeof bidder }>

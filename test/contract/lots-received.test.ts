@@ -46,6 +46,52 @@ describe.each(databases)('lots that are paid at the desk on $name', database => 
     expect(anew.output).toMatchObject({ paid_by: 'card_machine', paid_at: expect.any(String) })
   })
 
+  test('somebody in the room without an account is mailed a link, and pays by card once the paddle is theirs', async () => {
+    const desk = { ...(await auction.organiser('*')), event }
+    const lot = await wonInTheRoom(desk, 4075)
+    const win = { auction_item_id: lot, paddle: '4075' }
+    const email = newEmail()
+    const nameless = await auction.demo.call(endpoints.mailPaymentLink, win, desk)
+    expect([nameless.status, nameless.error.error]).toEqual([400, 'validation_error'])
+    expect((await auction.demo.call(endpoints.mailPaymentLink, { ...win, email }, desk)).status).toBe(200)
+    const [letter] = await mailsTo(auction.demo, email)
+    const claim = decodeURIComponent(/\/auction\/checkout\?claim=(\S+)/.exec(letter?.body_text ?? '')?.[1] ?? '')
+
+    const [mary, eve] = [await somebody(auction.demo), await somebody(auction.demo)]
+    const take = (person: { token: string }, sent = claim) =>
+      auction.demo.call(endpoints.claimPaddle, { claim: sent }, person)
+    const forged = await take(
+      eve,
+      claim.replace(/.$/, last => (last === 'A' ? 'B' : 'A')),
+    )
+    expect([forged.status, forged.error.error]).toEqual([404, 'claim_not_found'])
+    expect((await take(mary)).output).toEqual({ paddle: 4075 })
+    expect((await take(mary)).output).toEqual({ paddle: 4075 })
+    expect((await take(eve)).error.error).toBe('claim_not_found')
+    const { items } = (await auction.demo.call(endpoints.accountBids, {}, mary)).output
+    expect(items).toMatchObject([{ auction_item_id: lot, outcome: 'won', to_pay: 80_00, paidYN: false }])
+
+    const lines = [{ origin: 'auction', auction_item_id: lot }]
+    const paid = await auction.demo.call(endpoints.payStripe, { idempotency_key: randomUUID(), lines }, mary)
+    await auction.demo.pay(paid.output.payment_intent_id)
+    expect((await auction.demo.confirm(paid.output)).status).toBe('paid')
+    expect(await winsOf(lot)).toMatchObject([{ paid_at: expect.any(Date) }])
+  })
+
+  test('whoever bids by another paddle already does not get a second one', async () => {
+    const desk = { ...(await auction.organiser('*')), event }
+    const lot = await wonInTheRoom(desk, 4076)
+    const email = newEmail()
+    await auction.demo.call(endpoints.mailPaymentLink, { auction_item_id: lot, paddle: '4076', email }, desk)
+    const [letter] = await mailsTo(auction.demo, email)
+    const claim = decodeURIComponent(/claim=(\S+)/.exec(letter?.body_text ?? '')?.[1] ?? '')
+    const ada = await somebody(auction.demo)
+    await bid(await makeLot(auction.demo, event), 80_00, ada.token)
+    const refused = await auction.demo.call(endpoints.claimPaddle, { claim }, ada)
+    expect([refused.status, refused.error.error]).toEqual([409, 'other_paddle'])
+    expect(await winsOf(lot)).toHaveLength(1)
+  })
+
   test('a winner with an account pays at the desk while paying online, and pays once', async () => {
     const desk = { ...(await auction.organiser('*')), event }
     const lot = await makeLot(auction.demo, event, { closes_at: new Date(Date.now() + 300_000) })

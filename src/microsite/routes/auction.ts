@@ -16,7 +16,7 @@ function useRouteTitle({ route }: CurrentRoute): string {
 }
 
 const pay = featureScreen(async () => (await import('../../features/auction/pay/auction-pay.tsx')).AuctionPay, {
-  useProps: () => ({}),
+  useProps: ({ query }) => ({ claim: query.get('claim') ?? undefined }),
 })
 
 /** Lots of every kind: their lists, their pages, and paying for them. */

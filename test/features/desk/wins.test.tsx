@@ -37,7 +37,6 @@ test('what somebody in the room has won is marked as paid, with an address for t
     server.answer('POST /admin/auction/items/lot-1/wins/107/received', json(paid))
   })
   await rest()
-  expect(screen.queryByRole('button', { name: 'Mail payment link' })).toBeNull()
   await press('Mark as paid')
   await acting(() => fireEvent.click(screen.getByLabelText('Card machine')))
   await type(/^Email address for the receipt/, 'mary@example.com')
@@ -46,4 +45,24 @@ test('what somebody in the room has won is marked as paid, with an address for t
   const [sent] = shown.server.requestsTo('POST /admin/auction/items/lot-1/wins/107/received')
   expect(sent?.body).toEqual({ paid_by: 'card_machine', name: '', email: 'mary@example.com' })
   expect(shown.text()).toContain('Paid at the card machine, 21 November 2026')
+})
+
+test('what somebody in the room has won can be paid by a link, which is mailed to the address that they tell', async () => {
+  const shown = await showFor(<Desk path="wins" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/auction/wins', page(win, 100_00))
+    server.answer('POST /admin/auction/items/lot-1/wins/107/payment-link', json({}))
+  })
+  await rest()
+  const sent = () => shown.server.requestsTo('POST /admin/auction/items/lot-1/wins/107/payment-link')
+  const mail = () =>
+    acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Mail payment link' }).at(-1) as HTMLElement))
+  await mail()
+  await mail()
+  expect(shown.text()).toContain('Please enter an email address')
+  await type(/^Email address/, 'mary@example.com')
+  await mail()
+  await rest()
+  expect(sent().map(({ body }) => body)).toEqual([{ email: 'mary@example.com' }])
+  expect(shown.text()).toContain('A payment link is on its way to mary@example.com.')
 })

@@ -9,6 +9,7 @@ import { adminLot, adminLots } from './catalogue/read-handlers.ts'
 import { undoableLot, undoablePlace } from './catalogue/undo.ts'
 import { usesPicture } from './catalogue/uses-picture.ts'
 import { chargeWinnerJob } from './charge/charge-job.ts'
+import { claimPaddle } from './claims.ts'
 import { closeLotJob } from './close-job.ts'
 import { cancelWin, reopenLot, sellExtraCopy } from './desk/after-close.ts'
 import { auctionRules, saveAuctionRules, undoableRules } from './desk/auction-rules.ts'
@@ -53,6 +54,7 @@ export const auction = {
     accountBids,
     accountBidder,
     updateBidder,
+    claimPaddle,
     placeBid,
     adminLots,
     adminLot,
@@ -129,6 +131,8 @@ export const auction = {
     already_won: 409,
     bid_not_found: 404,
     bidder_not_found: 404,
+    claim_not_found: 404,
+    other_paddle: 409,
     card_required: 403,
     lot_changed: 409,
     lot_in_use: 409,

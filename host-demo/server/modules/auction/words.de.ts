@@ -53,6 +53,8 @@ export const germanAuctionErrors = {
   'Somebody has paid for this lot already.': 'Dieses Los ist schon bezahlt.',
   'There is no such bid.': 'Dieses Gebot gibt es nicht.',
   'Nobody has this paddle here.': 'Diese Bieternummer hat hier niemand.',
+  'You bid as paddle {paddle} here. Please pay for what another paddle has won at the desk.':
+    'Sie bieten hier mit der Nummer {paddle}. Was eine andere Nummer ersteigert hat, zahlen Sie bitte vor Ort.',
   'This bidder has not offered as much.': 'Soviel hat diese Bieternummer nicht geboten.',
   'This bidder has won it already.': 'Diese Bieternummer hat es schon ersteigert.',
   'This bidder has no kept card.': 'Diese Bieternummer hat keine Karte gespeichert.',

@@ -17,13 +17,40 @@ import { EmptyLots } from '../lists/empty-lots.tsx'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { createAuctionPay, type AuctionPay as Pay } from './auction-pay.store.ts'
 import { LotsStep } from './lots-step.tsx'
+import { paddleClaim } from './paddle-claim.store.ts'
 import css from './pay.css?inline'
 import { payMessages } from './pay.messages.ts'
 import { PromisedLots } from './promised-lots.tsx'
 import { useCompleted } from './use-completed.ts'
 
-/** All lots that somebody has won or buys, in one order. */
-export function AuctionPay() {
+/**
+ * All lots that somebody has won or buys, in one order.
+ * @param claim of the link to what a paddle from the room has won
+ */
+export function AuctionPay({ claim }: Readonly<{ claim?: string | undefined }>) {
+  const bids = useUserSlice(myBids)
+  return claim && bids ? <Claimed key={claim} claim={claim} /> : <Lots />
+}
+
+/** The paddle is theirs first. */
+function Claimed({ claim }: Readonly<{ claim: string }>) {
+  const { site } = useSurroundings()
+  const say = useMessages(payMessages)
+  const claimed = useKept(() => paddleClaim(site, claim), [site, claim])
+  const frame = useExplained(claimed, { loading: say('loading'), failed: say('failed') })
+  const { state, words } = frame
+  if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />
+  if (state.type === 'ready') return <Lots />
+  return (
+    <Page width="narrow" title={say('title')}>
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {() => null}
+      </ResourceFrame>
+    </Page>
+  )
+}
+
+function Lots() {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(payMessages)

@@ -21,6 +21,7 @@ import { FilteredHead } from '../filtered-head.tsx'
 import { paddleWords } from '../paddle-words.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { paidByMessages } from '../payments/paid-by.messages.ts'
+import { MailLink } from './mail-link.tsx'
 import { ReceiveWin } from './receive-win.tsx'
 import { winsMessages } from './wins.messages.ts'
 import { statuses, type WinsPage, winsTable } from './wins.store.ts'
@@ -39,6 +40,7 @@ export function Room({ permissions }: RoomProps) {
   const isMailing = useStore(link.$state).type === 'busy'
   const [asked, setAsked] = useState<DeskWin>()
   const [receiving, setReceiving] = useState<DeskWin>()
+  const [addressing, setAddressing] = useState<DeskWin>()
   const [mailed, setMailed] = useState<string>()
   const money = (
     minor: number,
@@ -110,14 +112,16 @@ export function Room({ permissions }: RoomProps) {
               (win.paid_at === undefined || win.refunded_at !== undefined) && (
                 <span className="desk-buttons desk-acts">
                   <Button onClick={() => setReceiving(win)}>{sayPaid('receive')}</Button>
-                  {win.email !== undefined && (
-                    <Button
-                      disabled={isMailing}
-                      onClick={() => void link.run({ win, onDone: () => setMailed(win.email) })}
-                    >
-                      {say('link')}
-                    </Button>
-                  )}
+                  <Button
+                    disabled={isMailing}
+                    onClick={() =>
+                      win.email === undefined
+                        ? setAddressing(win)
+                        : void link.run({ win, onDone: () => setMailed(win.email) })
+                    }
+                  >
+                    {say('link')}
+                  </Button>
                   {win.email === undefined || win.refunded_at !== undefined ? null : win.has_cardYN ? (
                     <Button disabled={isCharging} onClick={() => setAsked(win)}>
                       {say('charge', { amount: money(win.amount, page) })}
@@ -154,6 +158,16 @@ export function Room({ permissions }: RoomProps) {
           win={receiving}
           amount={money(receiving.amount, page.value)}
           onClose={() => setReceiving(undefined)}
+        />
+      )}
+      {addressing && (
+        <MailLink
+          win={addressing}
+          onMailed={email => {
+            setAddressing(undefined)
+            setMailed(email)
+          }}
+          onClose={() => setAddressing(undefined)}
         />
       )}
       <AlertDialog

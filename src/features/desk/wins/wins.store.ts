@@ -1,7 +1,10 @@
 import { atom } from 'nanostores'
 import { adminWins, chargeWin, type DeskWin, mailPaymentLink, receiveWin } from '../../../api/admin-auction.ts'
 import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
+import { check, email, required } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
@@ -23,19 +26,18 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const table = createTable<DeskWin, WinsPage>(environment, ({ search, page, limit }) =>
     call(adminWins, { status: $status.get(), search: search || undefined, page: String(page), limit: String(limit) }),
   )
-  const path = ({ auction_item_id, paddle }: DeskWin) => ({ auction_item_id, paddle: String(paddle) })
   const charge = createCommand<DeskWin>(environment, async win => {
-    await call(chargeWin, path(win))
+    await call(chargeWin, pathOf(win))
     await table.page.refresh()
   })
   const link = createCommand<{ win: DeskWin; onDone: () => void }>(environment, async ({ win, onDone }) => {
-    await call(mailPaymentLink, path(win))
+    await call(mailPaymentLink, pathOf(win))
     onDone()
     // What was refunded is owed again.
     if (win.refunded_at) await table.page.refresh()
   })
   const receive = createCommand<Received>(environment, async ({ win, sent, onDone }) => {
-    await call(receiveWin, { ...sent, ...path(win) })
+    await call(receiveWin, { ...sent, ...pathOf(win) })
     onDone()
     await table.page.refresh()
   })
@@ -45,3 +47,23 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   }
   return { table, $status, show, charge, link, receive }
 })
+
+/** Mails the link to an address that the winner has told the desk. */
+export function createMailForm(site: Site, win: DeskWin, onMailed: (email: string) => void) {
+  return createForm<{ email: string }>({
+    environment: site.environment,
+    values: { email: '' },
+    check(typed): Problems<{ email: string }> {
+      const problem = check(typed.email, [required, email])
+      return problem ? { email: problem } : {}
+    },
+    async send(typed) {
+      await userCall(site)(mailPaymentLink, { ...pathOf(win), email: typed.email })
+      onMailed(typed.email)
+      // What was refunded is owed again.
+      if (win.refunded_at) await winsTable(site).table.page.refresh()
+    },
+  })
+}
+
+const pathOf = ({ auction_item_id, paddle }: DeskWin) => ({ auction_item_id, paddle: String(paddle) })

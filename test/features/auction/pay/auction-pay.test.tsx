@@ -184,3 +184,20 @@ test('the activity has what needs something done first, and says why', async () 
   expect(text()).toContain('Paddle 101 bid more.')
   expect(screen.getByRole('link', { name: 'Pay £130' }).getAttribute('href')).toContain('/auction/checkout')
 })
+
+test('a link from the desk makes the paddle theirs before what it has won is shown', async () => {
+  const claimCall = 'POST /auction/claims'
+  const shown = await showFor(<AuctionPay claim="bdr_1.sealed" />, server => {
+    server.answer(claimCall, json({ error: 'other_paddle', error_description: 'You bid as paddle 4 here.' }, 409))
+    server.answer(bidsCall, json(wireOwn(won)))
+    server.answer('GET /account/gift-aid', json({ declaration: null }))
+  })
+  await rest()
+  expect(shown.text()).toContain('You bid as paddle 4 here.')
+  expect(shown.text()).not.toContain('Total')
+  shown.server.answer(claimCall, json({ paddle: 107 }))
+  await press('Try again')
+  await rest()
+  expect(shown.server.requestsTo(claimCall).map(({ body }) => body)).toContainEqual({ claim: 'bdr_1.sealed' })
+  await vi.waitFor(() => expect(shown.text()).toContain('Total£130'))
+})

@@ -1,55 +1,68 @@
+import type { Kysely } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
 import { createMailLink } from '../../../identity/mail-links.ts'
 import { siteAddress } from '../../../identity/site-address.ts'
+import type { Context } from '../../../platform/context.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { HttpError } from '../../../platform/http/http-error.ts'
+import { validationError } from '../../../platform/http/http-error.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
+import { findWinner } from '../charge/winner.ts'
+import { claimOf } from '../claims.ts'
 import { won } from '../mails/letters.ts'
 import { lotPaid, unpayWin } from '../won-lots.ts'
+import { findWin, type Row } from './read-wins.ts'
 
-/** Mails a winner a link that signs them in where they pay for all that they have won. What was refunded is owed again. */
+/** Mails a winner a link to where they pay for all that they have won. What was refunded is owed again. */
 export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async call => {
-  const { db, now, publicUrl, jobs } = call.context
-  const { auction_item_id: id, paddle } = call.input
+  const { context, input } = call
+  const { db, now, jobs } = context
   const event = await call.event()
   await inTransaction(db, async trx => {
-    const win = await trx
-      .selectFrom('lot_wins')
-      .innerJoin('lots', 'lots.id', 'lot_wins.lot_id')
-      .innerJoin('bidders', 'bidders.id', 'lot_wins.bidder_id')
-      .innerJoin('users', 'users.id', 'bidders.user_id')
-      .select(['title', 'amount', 'paid_at', 'refunded_at', 'lot_wins.bidder_id'])
-      .select(['users.id as user_id', 'users.email', 'users.first_name'])
-      .where('lots.event_id', '=', event.id)
-      .where('lots.id', '=', id)
-      .where('paddle', '=', paddle)
-      .executeTakeFirst()
-    if (!win) throw new HttpError(404, { error: 'bidder_not_found', error_description: 'Nobody has this paddle here.' })
+    const win = await findWin(trx, event.id, input)
+    const { lot_id: id, bidder_id, title, amount, paddle } = win
     if (win.paid_at && !win.refunded_at) throw lotPaid()
-    if (win.refunded_at) await unpayWin(trx, { id }, win.bidder_id)
-    const { title, amount, user_id: userId, email, first_name } = win
+    if (win.refunded_at) await unpayWin(trx, { id }, bidder_id)
     const at = await databaseTime(trx, now)
-    const token = await createMailLink(trx, { userId, redirectRoute: '/auction/checkout' }, at)
-    const link = `${siteAddress(event, publicUrl)}/auction/checkout?user_token=${token}`
-    await postMail(
-      trx,
-      event,
-      email,
-      won(event, first_name, { title, amount, link, chargedIn: undefined, isCopy: false }),
-      at,
-    )
+    const to = await addresseeOf(trx, context, event, win, input.email ?? undefined, at)
+    const letter = { title, amount, link: to.link, isClaim: to.isClaim, chargedIn: undefined, isCopy: false }
+    await postMail(trx, event, to.email, won(event, to.name, letter), at)
     await recordAction(trx, call, {
       action: 'payment_link',
       kind: 'lot_win',
       id,
       title,
       before: null,
-      after: { paddle },
+      after: { paddle, ...(to.isClaim && { email: to.email }) },
     })
   })
   jobs.wake()
   return {}
+}
+
+/** Who is mailed, and their link. Without an account they sign in by themselves: nobody else knows whose address it is. */
+async function addresseeOf(
+  trx: Kysely<Database>,
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+  event: Event,
+  { bidder_id, shown_as }: Row,
+  email: string | undefined,
+  at: Date,
+) {
+  const checkout = `${siteAddress(event, publicUrl)}/auction/checkout`
+  const person = (await findWinner(trx, bidder_id))?.person
+  if (person) {
+    const token = await createMailLink(trx, { userId: person.id, redirectRoute: '/auction/checkout' }, at)
+    return { email: person.email, name: person.first_name, link: `${checkout}?user_token=${token}`, isClaim: false }
+  }
+  if (!email)
+    throw validationError({
+      email: 'Enter an email address in the correct format, like name@example.com',
+    })
+  const claim = encodeURIComponent(await claimOf(trx, bidder_id))
+  return { email, name: shown_as, link: `${checkout}?claim=${claim}`, isClaim: true }
 }

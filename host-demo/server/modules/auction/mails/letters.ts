@@ -34,11 +34,19 @@ export function outbid(
 /**
  * @param chargedIn minutes until the kept card is charged; undefined: the winner pays
  * @param isCopy was it one more piece, which the organiser sold them?
+ * @param isClaim must they sign in, because they bid in the room without an account?
  */
 export function won(
   event: Event,
   to: string,
-  { title, amount, link, chargedIn, isCopy }: Won & { link: string; chargedIn: number | undefined; isCopy: boolean },
+  {
+    title,
+    amount,
+    link,
+    chargedIn,
+    isCopy,
+    isClaim = false,
+  }: Won & { link: string; chargedIn: number | undefined; isCopy: boolean; isClaim?: boolean },
 ): Draft {
   const price = moneyOf(event)(amount)
   return {
@@ -47,7 +55,7 @@ export function won(
     to,
     parts: [
       words(isCopy ? 'copy' : 'won', { price }),
-      chargedIn === undefined ? words('wonPay') : words('wonCharged', { count: chargedIn }),
+      chargedIn === undefined ? words(isClaim ? 'wonClaim' : 'wonPay') : words('wonCharged', { count: chargedIn }),
       { link, label: words('pay') },
     ],
   }

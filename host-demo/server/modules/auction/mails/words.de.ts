@@ -8,6 +8,7 @@ export const germanMailWords = {
   won: 'Ihr Gebot war das beste. Sie zahlen {price}.',
   copy: 'Der Veranstalter hat Ihnen eines für {price} verkauft.',
   wonPay: 'Bitte zahlen Sie über diesen Link. Er meldet Sie an.',
+  wonClaim: 'Bitte zahlen Sie über diesen Link. Zuvor melden Sie sich an oder legen ein Konto an.',
   wonCharged: {
     one: 'Ihre gespeicherte Karte wird in {count} Minute belastet. Sie können auch jetzt zahlen, etwa mit einer anderen Karte.',
     other:

@@ -11,6 +11,7 @@ const mailWords = {
   won: 'Your bid was the best. You pay {price}.',
   copy: 'The organiser has sold you one for {price}.',
   wonPay: 'Please pay by this link. It signs you in.',
+  wonClaim: 'Please pay by this link. You sign in first, or open an account.',
   wonCharged: {
     one: 'Your kept card is charged in {count} minute. You can also pay now, such as with another card.',
     other: 'Your kept card is charged in {count} minutes. You can also pay now, such as with another card.',

@@ -1,0 +1,35 @@
+import type { DeskWin } from '../../../api/admin-auction.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { winsMessages } from './wins.messages.ts'
+import { createMailForm } from './wins.store.ts'
+
+type Props = Readonly<{ win: DeskWin; onMailed: (email: string) => void; onClose: () => void }>
+
+/** Where somebody in the room without an account is mailed a link to pay. */
+export function MailLink({ win, onMailed, onClose }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(winsMessages)
+  const sayDesk = useMessages(deskMessages)
+  const form = useKept(() => createMailForm(site, win, onMailed), [site, win.auction_item_id, win.paddle])
+  const { frame, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'emailInSentence' : 'email'))
+  const title = say('linkTitle', { paddle: win.paddle })
+  return (
+    <Dialog open title={title} closeLabel={sayDesk('close')} onClose={onClose}>
+      <Form {...frame} label={title}>
+        <p className="desk-muted">{say('linkText')}</p>
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="off" />
+        <Button variant="primary" type="submit" busy={busy} busyLabel={say('mailing')}>
+          {say('link')}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
