@@ -1,9 +1,10 @@
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { newMember } from '../faults/member.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
-import { block } from './host-page.ts'
+import { block, serveHostPage, standIn } from './host-page.ts'
 import { hear, hostileHosts, serveHostile } from './hostile-host.ts'
+import { member } from './member.ts'
 
 const event = 'moonlight-ball'
 
@@ -39,3 +40,28 @@ test.for(hostileHosts)(
     await shop.getByText('It is yours. Thank you!').waitFor()
   },
 )
+
+test('whoever signs in to bid in a block comes back to the charity’s page, and bids there', async ({ page, demo }) => {
+  const lots = block('auction-lots', demo, event).replace(
+    ' event=',
+    ' bidding="in-place" kinds="competitive_bid" limit="2" event=',
+  )
+  const host = await serveHostPage({ body: standIn(demo) + lots })
+  onTestFinished(host.close)
+  await page.goto(`${host.url}/appeal?year=7`)
+  const place = page.locator('fayre-auction-lots')
+  await place.getByRole('button', { name: 'Bid', exact: true }).first().click()
+  const field = place.getByRole('textbox')
+  const amount = Number(await field.inputValue()) + 150
+  await field.fill(String(amount))
+  await place.getByRole('button', { name: `Sign in to bid £${amount}` }).click()
+  await page.waitForURL(/\/sign-in\?/)
+  const guest = member(page, demo, event)
+  await guest.field('Email address').fill('guest@fayre.example')
+  await guest.field('Password').fill('fayre-demo')
+  await page.keyboard.press('Enter')
+  await place.getByRole('button', { name: `Bid £${amount}` }).click()
+  expect(page.url()).toBe(`${host.url}/appeal?year=7`)
+  await place.getByRole('button', { name: `Place bid of £${amount}` }).click()
+  await place.getByText(/^You lead$/).waitFor()
+})

@@ -1,6 +1,6 @@
 import { exchangeCode } from '../../api/page-sign-in.ts'
 import { base64url } from '../../lib/base64url.ts'
-import { handoverCode } from '../../lib/handover.ts'
+import { handoverCode, handoverGoal } from '../../lib/handover.ts'
 import { withoutSecrets } from '../../lib/urls.ts'
 import { auth } from '../../store/auth.ts'
 import type { Site } from '../../store/site.ts'
@@ -13,15 +13,17 @@ const keyOf = ({ host, event }: Site) => `fayre.verifier ${host} ${event}`
 
 /**
  * Begins it.
+ * @param goal what the visitor was about to do, for `returningTo`
  * @returns what the platform needs to know; undefined where the browser can't, such as on plain http
  */
-export async function beginHandover(site: Site): Promise<{ page: string; challenge: string } | undefined> {
+export async function beginHandover(site: Site, goal = ''): Promise<{ page: string; challenge: string } | undefined> {
   const { environment } = site
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   try {
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
     if (!environment.session) return undefined
     environment.session.setItem(keyOf(site), verifier)
+    environment.session.setItem(handoverGoal(site), goal)
     return { page: withoutSecrets(environment.location()), challenge: base64url(new Uint8Array(hash)) }
   } catch {
     return undefined

@@ -1,7 +1,5 @@
 export const messages = {
   amount: 'Ihr Betrag',
-  signInBlocked: 'Diese Seite lässt uns die Seite der Veranstaltung nicht öffnen',
-  signInBlockedText: 'Bitte öffnen Sie diese Adresse in einem neuen Tab, um sich anzumelden und zu spenden:',
   amountLabel: 'einen Betrag',
   dedicate: 'Widmen oder eine Nachricht dazuschreiben',
   write: 'Eine Nachricht dazuschreiben',

@@ -3,8 +3,6 @@ import { addTranslations } from '../../lib/translations.ts'
 /** Messages of the steps after the first. */
 export const giftMessages = {
   amount: 'Your own amount',
-  signInBlocked: 'This page doesn’t let us open the event’s own site',
-  signInBlockedText: 'Please open this address in a new tab to sign in and give:',
   amountLabel: 'an amount',
   dedicate: 'Dedicate it, or add a message',
   write: 'Add a message',

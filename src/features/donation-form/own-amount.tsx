@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -6,10 +5,9 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { BlockedSignIn } from '../checkout/blocked-sign-in.tsx'
 import { giftMessages } from './gift.messages.ts'
 import type { Gift } from './gift.store.ts'
-import { $blockedSignIn } from './sign-in-to-give.ts'
 
 type Props = Readonly<{ gift: Gift }>
 
@@ -31,23 +29,11 @@ export function OwnAmount({ gift }: Props) {
 
 /** What keeps the donor from going on from the first step. */
 export function AmountProblems({ gift }: Props) {
-  const say = useMessages(giftMessages)
   const { frame } = useAmount(gift)
-  const address = useStore($blockedSignIn)
   if (frame.problems.length) {
     return <ErrorSummary key={frame.refusals} title={frame.summaryTitle} problems={frame.problems} />
   }
-  if (!address) return null
-  return (
-    <Notice kind="warning" title={say('signInBlocked')}>
-      <p>
-        {say('signInBlockedText')}{' '}
-        <a href={address} target="_blank" rel="noopener">
-          {address}
-        </a>
-      </p>
-    </Notice>
-  )
+  return <BlockedSignIn />
 }
 
 function useAmount({ form }: Gift) {

@@ -14,17 +14,17 @@ import { type AskingPage, createSignInReturn } from './sign-in-return.store.ts'
 
 type Props = Readonly<{
   asking: AskingPage
-  /** The gift that was chosen there, for those who can't go back. */
-  chosen: Readonly<{ amount: string | undefined; frequency: string | undefined }>
+  /** Where those go on who can't go back. */
+  instead: Readonly<{ path: string; word: 'giveHere' | 'goOnHere' }>
 }>
 
 /**
  * The way back to a charity's page. Whoever has just signed in for it goes on by themselves. Whoever was signed in
  * already presses a button, so that no link alone can sign them in elsewhere.
  */
-export function SignInReturn({ asking, chosen }: Props) {
+export function SignInReturn({ asking, instead }: Props) {
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
+  const { href } = useLinks()
   const say = useMessages(signInMessages)
   const { user } = useStore(auth(site).$state)
   const hasJustBegun = useStore(auth(site).$hasJustBegun)
@@ -44,8 +44,8 @@ export function SignInReturn({ asking, chosen }: Props) {
   if (isRefused) {
     return (
       <Page width="narrow" title={say('returnRefusedTitle')} lead={say('returnRefused', { where })}>
-        <LinkButton variant="primary" href={hrefTo('donate', { query: chosen })}>
-          {say('giveHere')}
+        <LinkButton variant="primary" href={href(instead.path)}>
+          {say(instead.word)}
         </LinkButton>
       </Page>
     )

@@ -50,6 +50,7 @@ export const messages = {
   returning: 'Zurück zu {where} …',
   returnRefusedTitle: 'Bitte hier weiter',
   returnRefused: 'Der Veranstalter hat {where} nicht als seine Seite genannt, deshalb bleibt Ihre Anmeldung hier.',
+  goOnHere: 'Hier weiter',
   giveHere: 'Hier spenden',
   signUpTitle: 'Konto anlegen',
   signUpLead: 'Mit einem Konto bei {event} können Sie {uses}.',

@@ -52,6 +52,7 @@ export const signInMessages = {
   returning: 'Going back to {where}…',
   returnRefusedTitle: 'Please go on here',
   returnRefused: 'The organiser has not named {where} as a page of theirs, so your sign-in stays here.',
+  goOnHere: 'Go on here',
   giveHere: 'Give here',
   signUpTitle: 'Create an account',
   signUpLead: 'With an account at {event} you can {uses}.',

@@ -6,10 +6,13 @@ import { auctionLots } from '../../../widgets/auction-lots.ts'
 import { buyNow } from '../../../widgets/buy-now.ts'
 import { acting } from '../../support/acting.ts'
 import { type FakeServer, json } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
+import type { TestEnvironment } from '../../support/test-environment.ts'
 import { wireLot, wireLots } from '../../support/wire-lot.ts'
-import { wireDetails } from './bid/wire-bid.ts'
+import { wireSession } from '../sign-in/requirements.ts'
+import { wireDetails, wireOwn } from './bid/wire-bid.ts'
 
 afterEach(cleanup)
 
@@ -21,10 +24,14 @@ const shown = [
 ]
 
 /** The block with attributes as they are written in a page. */
-function show(widget: typeof auctionLots, attributes: Readonly<Record<string, string>> = {}) {
+function show(
+  widget: typeof auctionLots,
+  attributes: Readonly<Record<string, string>> = {},
+  given: Partial<TestEnvironment> = {},
+) {
   const props = Object.entries(widget.attributes).map(([name, { parse }]) => [name, parse(attributes[name] ?? null)])
   const prepare = (server: FakeServer) => server.answer('GET /auction/items', json(wireLots(shown)))
-  return renderFeature(createElement(widget.component, Object.fromEntries(props)), { prepare })
+  return renderFeature(createElement(widget.component, Object.fromEntries(props)), { prepare, ...given })
 }
 
 test.each([
@@ -91,10 +98,13 @@ test('a block that sells to grown-ups asks for one’s age before it goes on', a
   expect(screen.getByText('Please confirm your age')).toBeDefined()
 })
 
-test('whoever signs in from a block finds the lot with the amount that they typed', async () => {
-  const assign = vi.fn()
-  vi.stubGlobal('location', Object.assign(new URL('https://charity.example/'), { replace: vi.fn(), assign }))
-  const { server } = show(auctionLots, { bidding: 'in-place' })
+/** Types a bid in the block, which is in a page of a charity's or in a frame of it, and presses the button. */
+async function signInToBid(isFramed: boolean) {
+  const location = { href: '' }
+  const { server, element, environment } = show(auctionLots, { bidding: 'in-place' })
+  const view = { location, sessionStorage: environment.session }
+  const top = isFramed ? { location } : view
+  vi.spyOn(element, 'ownerDocument', 'get').mockReturnValue({ defaultView: Object.assign(view, { top }) } as never)
   await rest()
   server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Bid' })))
@@ -103,8 +113,43 @@ test('whoever signs in from a block finds the lot with the amount that they type
   await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: '135' } }))
   await rest()
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sign in to bid £135' })))
-  expect(assign).toHaveBeenCalledWith(
-    'https://give.example/gala/sign-in?_redirect=%2Fauction%2Fitems%2Fa%3Fbid%3D13500',
+  await vi.waitFor(() => expect(location.href).not.toBe(''))
+  return { address: new URL(location.href), environment }
+}
+
+test('whoever signs in from a frame finds the lot on the platform, with the amount that they typed', async () => {
+  const { address } = await signInToBid(true)
+  expect(address.href).toBe('https://give.example/gala/sign-in?_redirect=%2Fauction%2Fitems%2Fa%3Fbid%3D13500')
+})
+
+test('whoever signs in from a block comes back to the page, to the lot with the amount that they typed', async () => {
+  const { address, environment } = await signInToBid(false)
+  const { pathname, searchParams } = address
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/gala/sign-in/return',
+    { page: 'https://charity.example/gala', challenge: expect.any(String), lot: 'a', bid: '13500' },
+  ])
+  cleanup()
+  const { storage, session } = environment
+  const location = () => new URL('http://localhost:3000/?fayre_code=from-the-platform')
+  const { server } = show(auctionLots, { bidding: 'in-place' }, { storage, session, location })
+  server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
+  server.answer('POST /users/token', json(wireSession))
+  server.answer('GET /account/bids', json(wireOwn()))
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Bid £135' })).toBeDefined())
+  expect(server.requestsTo('POST /users/token')[0]?.body).toMatchObject({ code: 'from-the-platform' })
+})
+
+test('where guests may not buy, whoever signs in comes back to the lot that they buy', async () => {
+  const session = memoryStorage()
+  session.setItem('fayre.goal https://give.example gala', 'buy b')
+  const location = () => new URL('http://localhost:3000/?fayre_code=of-somebody-else')
+  const { server } = show(buyNow, {}, { session, location })
+  server.answer(
+    'GET /auction/items/b',
+    json(wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00 })),
   )
-  vi.unstubAllGlobals()
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Continue for £15' })).toBeDefined())
+  // This tab has asked for no code.
+  expect(server.requestsTo('POST /users/token')).toEqual([])
 })

@@ -4,7 +4,6 @@ import { useFailure } from '../../../hooks/use-failure.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
-import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -78,7 +77,7 @@ function Refused({ bid, failure, amount }: RefusedProps) {
         action={
           <LinkButton
             variant="primary"
-            href={hrefTo('pre-auth', { query: { _redirect: pathTo('complete-bid') } })}
+            href={hrefTo('pre-auth', { query: { _redirect: bid.there } })}
             onClick={bid.remember}
           >
             {say('saveCard')}

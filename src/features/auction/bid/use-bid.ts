@@ -11,6 +11,7 @@ import { pathTo } from '../../../lib/path-to.ts'
 import { misreadAmount } from '../../../lib/validation.ts'
 import { auth } from '../../../store/auth.ts'
 import { navigation } from '../../../store/navigation.ts'
+import { blockedSignIn, signInElsewhere } from '../../checkout/sign-in-elsewhere.ts'
 import type { LotDetails } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
 import { bidMessages } from './bid.messages.ts'
@@ -23,7 +24,8 @@ import { useStanding } from './use-standing.ts'
 /** The visitor's next bid on a lot: what is in the field, what is wrong with it, and what pressing the button does. */
 export function useBid(read: LotDetails) {
   const lot = useNewest(read)
-  const { site, locale, links } = useSurroundings()
+  const surroundings = useSurroundings()
+  const { site, locale, links } = surroundings
   const { open } = useLinks()
   const say = useMessages(bidMessages)
   const sayForm = useMessages(formMessages)
@@ -47,6 +49,13 @@ export function useBid(read: LotDetails) {
   const least = offer?.least ?? 0
   const isTooLow = amount !== undefined && amount < least
 
+  // What a block on another site has stored, the platform's pages cannot read: the address brings it.
+  const typedBid = amount === undefined ? undefined : String(amount)
+  /** Where in the microsite the bid goes on. */
+  const there = links
+    ? pathTo('complete-bid')
+    : pathTo('auction-item', { id: lot.auction_item_id, query: { [keptBid]: typedBid } })
+
   function problem(): string | undefined {
     if (isTooLow) return say('tooLow', { least: money(least) })
     if (parsed.type === 'ok') return undefined
@@ -61,12 +70,9 @@ export function useBid(read: LotDetails) {
 
   function signIn(): void {
     remember()
-    // What a block on another site has stored, the platform's pages cannot read: the address brings it.
-    const bid = amount === undefined ? undefined : String(amount)
-    const back = links
-      ? pathTo('complete-bid')
-      : pathTo('auction-item', { id: lot.auction_item_id, query: { [keptBid]: bid } })
-    open(pathTo('sign-in', { query: { _redirect: back } }))
+    const { auction_item_id: id } = lot
+    if (links) open(pathTo('sign-in', { query: { _redirect: there } }))
+    else void signInElsewhere(surroundings, { goal: `bid ${id}`, chosen: { lot: id, [keptBid]: typedBid }, there })
   }
 
   return {
@@ -85,6 +91,7 @@ export function useBid(read: LotDetails) {
     error: isChecked || (kept !== undefined && written === undefined) ? problem() : undefined,
     type: (value: string) => {
       setChecked(false)
+      blockedSignIn(site).set(undefined)
       bidding.clear()
       bidding.type(value)
     },
@@ -92,6 +99,7 @@ export function useBid(read: LotDetails) {
     /** Was the lot called up, or taken from the floor, since the review began? Then the bid would mean something else. */
     isFloorChanged: reviewed !== undefined && reviewed.onFloor !== lot.on_floorYN,
     endReview: () => setReviewed(undefined),
+    there,
     remember,
     signIn,
     submit() {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { returningTo } from '../../../lib/handover.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,7 +23,8 @@ export interface AuctionLotsProps {
 /** Lots with live prices. Cards lead to the lots' pages; with `in-place`, bids are placed right here. */
 export function AuctionLots({ kinds, category, limit, bidding }: Readonly<AuctionLotsProps>) {
   const say = useMessages(blockMessages)
-  const [id, setId] = useState<string>()
+  const { site } = useSurroundings()
+  const [id, setId] = useState(() => (bidding === 'in-place' ? returningTo(site, 'bid') : undefined))
   if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
   const action = (lot: ListedLot) =>
     isBiddable(lot) && (

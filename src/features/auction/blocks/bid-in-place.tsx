@@ -1,6 +1,7 @@
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { BlockedSignIn } from '../../checkout/blocked-sign-in.tsx'
 import { auctionMessages } from '../auction.messages.ts'
 import { BidForm } from '../bid/bid-form.tsx'
 import { BidOutcome } from '../bid/bid-outcome.tsx'
@@ -51,6 +52,7 @@ function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
       <BidOutcome bid={bid} />
       {obstacle && <Notice kind="info" title={sayLot(obstacle, { price: bid.money(lot.asking_price ?? 0) })} silent />}
       {!obstacle && phase === 'open' && <BidForm bid={bid} />}
+      <BlockedSignIn />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { returningTo } from '../../../lib/handover.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,9 +19,9 @@ export interface BuyNowProps {
 
 /** Lots at a price, sold right here. */
 export function BuyNow({ category, limit }: Readonly<BuyNowProps>) {
-  const { locale } = useSurroundings()
+  const { site, locale } = useSurroundings()
   const say = useMessages(blockMessages)
-  const [id, setId] = useState<string>()
+  const [id, setId] = useState(() => returningTo(site, 'buy'))
   if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
   const action = (lot: ListedLot) =>
     lot.state === 'open' &&

@@ -11,6 +11,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { AfterHandover } from '../../checkout/after-handover.tsx'
 import { type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { blockMessages } from './blocks.messages.ts'
 import css from './lot-in-place.css?inline'
@@ -44,31 +45,33 @@ export function LotInPlace({ id, onBack, children }: Props) {
       </p>
       <ResourceFrame {...settings} skeleton={skeleton} Problem={NoticeProblem}>
         {() => (
-          <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
-            {lot => (
-              <>
-                <div className="lot-here-head">
-                  {lot.picture && (
-                    <img
-                      src={wholeUrl(lot.picture, site.host)?.href}
-                      alt=""
-                      width={160}
-                      height={90}
-                      className="lot-here-picture"
-                    />
-                  )}
-                  <div>
-                    <h3 ref={heading} className="lot-here-title" tabIndex={-1}>
-                      {lot.title}
-                    </h3>
-                    <p className="lot-here-text">{lot.summary}</p>
-                    {notLive && <p className="lot-here-text">{notLive}</p>}
+          <AfterHandover waiting={skeleton}>
+            <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
+              {lot => (
+                <>
+                  <div className="lot-here-head">
+                    {lot.picture && (
+                      <img
+                        src={wholeUrl(lot.picture, site.host)?.href}
+                        alt=""
+                        width={160}
+                        height={90}
+                        className="lot-here-picture"
+                      />
+                    )}
+                    <div>
+                      <h3 ref={heading} className="lot-here-title" tabIndex={-1}>
+                        {lot.title}
+                      </h3>
+                      <p className="lot-here-text">{lot.summary}</p>
+                      {notLive && <p className="lot-here-text">{notLive}</p>}
+                    </div>
                   </div>
-                </div>
-                {children(lot)}
-              </>
-            )}
-          </ResourceFrame>
+                  {children(lot)}
+                </>
+              )}
+            </ResourceFrame>
+          </AfterHandover>
         )}
       </ResourceFrame>
     </div>

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { BlockedSignIn } from '../../checkout/blocked-sign-in.tsx'
+import { signInElsewhere } from '../../checkout/sign-in-elsewhere.ts'
 import type { LotDetails } from '../lot.store.ts'
 import { phaseOf } from '../lot-phase.ts'
 import { lotMoney } from '../lot-words.ts'
@@ -20,8 +20,8 @@ type Props = Readonly<{ lot: LotDetails; sale: LotSale; mustSignIn: boolean | un
 
 /** How many pieces, and what they cost. */
 export function PiecesStep({ lot, sale, mustSignIn }: Props) {
-  const { site, locale } = useSurroundings()
-  const { hrefTo } = useLinks()
+  const surroundings = useSurroundings()
+  const { site, locale } = surroundings
   const say = useMessages(saleMessages)
   const pieces = useStore(sale.$pieces)
   const amount = useStore(sale.$amount)
@@ -44,6 +44,11 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
     }
     if (pieces > most) sale.choose(most)
     sale.show('checkout')
+  }
+
+  function signIn(): void {
+    const there = pathTo('auction-item', { id })
+    void signInElsewhere(surroundings, { goal: `buy ${id}`, chosen: { lot: id }, there })
   }
 
   return (
@@ -71,18 +76,15 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
         />
       )}
       {mustSignIn ? (
-        <LinkButton
-          variant="primary"
-          wide
-          href={hrefTo('sign-in', { query: { _redirect: pathTo('auction-item', { id }) } })}
-        >
+        <Button variant="primary" wide onClick={signIn}>
           {say('signIn')}
-        </LinkButton>
+        </Button>
       ) : (
         <Button variant="primary" wide onClick={goOn}>
           {say('goOn', { price })}
         </Button>
       )}
+      <BlockedSignIn />
     </div>
   )
 }

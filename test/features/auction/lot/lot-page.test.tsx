@@ -173,12 +173,16 @@ test('a lost answer is said as it is', async () => {
   await vi.waitFor(() => expect(text()).toContain('so your bid of £135 is being sent again. It counts once.'))
 })
 
-test('without a card the bid waits until one is saved', async () => {
-  const { site, text } = await show({ placed: json({ error: 'card_required' }, 403) })
+test.each([
+  ['the microsite', { href: String, open: vi.fn(), here: () => '/' }, '/auction/complete-bid'],
+  // What a block has stored, the platform cannot read.
+  ['a block', undefined, '/auction/items/lot-1?bid=13500'],
+])('without a card the bid in %s waits until one is saved', async (_, links, goesOnAt) => {
+  const { site, text } = await show({ placed: json({ error: 'card_required' }, 403), links })
   await bid('135')
   expect(text()).toContain('Your bid of £135 waits for you.')
   const link = screen.getByRole('link', { name: 'Save a card' })
-  expect(link.getAttribute('href')).toContain('/pre-auth?_redirect=%2Fauction%2Fcomplete-bid')
+  expect(link.getAttribute('href')).toContain(`/pre-auth?_redirect=${encodeURIComponent(goesOnAt)}`)
   await acting(() => fireEvent.click(link))
   expect(navigation(site).$state.get().anonymousBidAttempt).toEqual({ bidPath: '/auction/items/lot-1', amount: 135_00 })
 })
@@ -219,6 +223,10 @@ test.each([
 test.each([
   [{ outcome: 'won', to_pay: 130_00, paidYN: 'no' } as const, 'You pay £130.'],
   [{ outcome: 'won', to_pay: 130_00, paidYN: 'no', refundedYN: 'yes' } as const, 'Your payment was refunded.'],
+  [
+    { outcome: 'won', to_pay: 130_00, paidYN: 'no', charge_failedYN: 'yes' } as const,
+    'Your card was not charged. Please pay £130 yourself.',
+  ],
   [{ outcome: 'lost', why: 'Paddle 101 bid more.' } as const, 'Paddle 101 bid more.'],
 ])('after the close, says what became of the bid', async (own, said) => {
   const { text } = await show({ lot: { state: 'closed', sequence: 3 }, own: { state: 'closed', ...own } })

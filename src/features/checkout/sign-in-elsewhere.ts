@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import type { Surroundings } from '../../hooks/context.ts'
+import { linksOf } from '../../hooks/use-links.ts'
+import { pathTo, type Query } from '../../lib/path-to.ts'
+import { currentCampaign } from '../../store/campaign.ts'
+import { defineSlice } from '../../store/slice.ts'
+import { beginHandover } from './handover.store.ts'
+
+/** Where one signs in, if the page does not let this frame open it. */
+export const blockedSignIn = defineSlice('blocked-sign-in', () => atom<string | undefined>())
+
+interface Way {
+  /** What the visitor was about to do in this page: see `returningTo`. */
+  readonly goal?: string
+  /** The same, for the microsite. */
+  readonly chosen: Query
+  /** Where in the microsite they go on where they can't come back. */
+  readonly there: string
+}
+
+/**
+ * Signs in on the microsite, in the same tab, and comes back to this page. Where the browser or the organiser does not
+ * allow that, the visitor goes on in the microsite, with what was chosen.
+ */
+export async function signInElsewhere({ site, element }: Surroundings, { goal, chosen, there }: Way): Promise<void> {
+  const campaign = currentCampaign(site)
+  // A page with a password is not shown in a frame, and a frame has no address to come back to.
+  const view = element.ownerDocument.defaultView ?? window
+  const handover = view.top === view ? await beginHandover(site, goal) : undefined
+  const path = handover
+    ? pathTo('sign-in-return', { query: { ...handover, ...chosen, ...campaign } })
+    : pathTo('sign-in', { query: { ...campaign, _redirect: there } })
+  const address = linksOf(site).href(path)
+  if (!leaveFor(address, view)) blockedSignIn(site).set(address)
+}
+
+/** A sandboxed frame may not take its page elsewhere. @returns false: it may open nothing beside it either */
+function leaveFor(address: string, view: Window): boolean {
+  try {
+    // Of another origin's location only this can be set: `assign` may not even be read.
+    ;(view.top ?? view).location.href = address
+    return true
+  } catch {
+    return view.open(address) !== null
+  }
+}
