@@ -10,6 +10,17 @@ export async function chosenFile<Field extends string>(field: Field, file: File)
   return { [field]: { name, size, type, data } } as ChosenFile<Field>
 }
 
+/** The file again that was read. undefined: this is something else, or damaged. */
+export function fileOfChosen(chosen: unknown): File | undefined {
+  const { name, type, data } = Object(chosen) as Record<string, unknown>
+  if (typeof name !== 'string' || typeof type !== 'string' || typeof data !== 'string') return undefined
+  try {
+    return new File([Uint8Array.from(atob(data), byte => byte.charCodeAt(0))], name, { type })
+  } catch {
+    return undefined
+  }
+}
+
 /** In parts: one call cannot take as many arguments as a picture has bytes. */
 function base64(bytes: Uint8Array): string {
   const parts: string[] = []

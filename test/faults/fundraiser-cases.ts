@@ -31,6 +31,14 @@ async function typesPage(visit: Visit) {
   return { api, publish, isMade, keepsTyped }
 }
 
+async function choosesPicture({ site }: Visit): Promise<void> {
+  const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b7a45' } })
+    .png()
+    .toBuffer()
+  await site.getByLabel('Picture').setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer })
+  await site.getByLabel('Which part is shown').waitFor()
+}
+
 /** The page is not saved: it says so and keeps what was typed, and the next press saves it. */
 const savedNext = (fault: string): FaultCase =>
   serverFault(
@@ -129,11 +137,7 @@ export const fundraiserCases: readonly FaultCase[] = [
     'breaks-off@fundraiserPicture',
     async visit => {
       const ida = await typesPage(visit)
-      const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b7a45' } })
-        .png()
-        .toBuffer()
-      await visit.site.getByLabel('Picture').setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer })
-      await visit.site.getByLabel('Which part is shown').waitFor()
+      await choosesPicture(visit)
       await visit.injectFault('breaks-off@fundraiserPicture')
       await ida.publish()
       await alert(visit).waitFor()
@@ -144,5 +148,23 @@ export const fundraiserCases: readonly FaultCase[] = [
       assert.match((await ida.isMade()).picture?.uri ?? '', /\.(jpe?g|webp)$/)
     },
     { end: 'the upload is cut off: nothing is saved, picture and words are kept, and the next press saves both' },
+  ),
+  serverFault(
+    'refused@fundraiserPicture',
+    async visit => {
+      const ida = await typesPage(visit)
+      await visit.injectFault('refused@fundraiserPicture')
+      const isRefused = visit.page.waitForEvent('requestfailed')
+      await choosesPicture(visit)
+      await isRefused
+      await visit.page.reload({ waitUntil: 'commit' })
+      await visit.reads('You typed this before, and it is not saved yet.')
+      const isDrawn = (shown: Element) => shown instanceof HTMLCanvasElement && shown.width === 300
+      await visit.page.waitForFunction(isDrawn, await visit.site.locator('.own-picture-shown').elementHandle())
+      await visit.recover()
+      await ida.publish()
+      assert.match((await ida.isMade()).picture?.uri ?? '', /\.(jpe?g|webp)$/)
+    },
+    { end: 'the picture cannot be sent: after a reload it is there all the same, and the next press saves it' },
   ),
 ]

@@ -11,7 +11,7 @@ const known = { name: 'Ida', story: 'From the phone', goal: 0, revision: 'first'
 
 afterEach(() => vi.useRealTimers())
 
-const picture = (name: string) => new File(['pixels'], name)
+const picture = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 
 /** The form as a page that is loaded now shows it. */
 function open(server: ReturnType<typeof pageOnServer>, page = known, storage: Storage = memoryStorage()) {
@@ -183,4 +183,23 @@ test('a picture that could not be sent ahead is sent when the page is saved', as
   server.loseAnswers(false)
   await form.submit()
   expect([$saved.get(), server.pictures]).toEqual([true, ['/files/ida.jpg']])
+})
+
+test('a picture that could not be sent ahead outlasts a reload, and is sent then', async () => {
+  const storage = memoryStorage()
+  const server = pageOnServer()
+  server.loseAnswers()
+  const before = open(server, known, storage)
+  before.$picture.set(picture('ida.jpg'))
+  await vi.waitFor(() => expect(server.uploads).toEqual(['ida.jpg']))
+  server.loseAnswers(false)
+
+  const after = open(server, known, storage)
+  expect(after.$restored.get()).toBe(true)
+  const kept = after.$picture.get() as File
+  expect([kept.name, kept.type, await kept.text()]).toEqual(['ida.jpg', 'image/jpeg', 'pixels'])
+  await vi.waitFor(() => expect(after.$picture.get()).toBe('/files/ida.jpg'))
+  await after.form.submit()
+  expect(server.pictures).toEqual(['/files/ida.jpg'])
+  expect(open(server, known, storage).$restored.get()).toBe(false)
 })

@@ -16,6 +16,11 @@ export function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, place:
   canvas.getContext('2d')?.drawImage(picture, left, top, cutWidth, cutHeight, 0, 0, canvas.width, canvas.height)
 }
 
+/** Is there more of it than the part that is shown? */
+export function isLarger({ width, height }: ImageBitmap): boolean {
+  return Math.max(width - height * ratio, height - width / ratio) >= 1
+}
+
 /** What is drawn, as a file to upload. @throws {Error} if the browser cannot make one */
 export async function fileOf(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.9))

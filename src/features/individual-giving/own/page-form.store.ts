@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { OwnPage, OwnTeam } from '../../../api/account-fundraiser.ts'
 import { failureIn } from '../../../api/failure-in.ts'
+import { chosenFile, fileOfChosen } from '../../../lib/chosen-file.ts'
 import { debounced } from '../../../lib/debounce.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
@@ -34,7 +35,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
   let saved = valuesOf(known, decimals)
   const $picture = atom<ChosenPicture>(restoredPicture())
   const $restored = atom(isTyped(kept.read('typed')) || $picture.get() !== undefined)
-  // A draft can hold an address, and no file.
+  // An address takes a draft less room than a file.
   const sendAhead = debounced((file: File) => void upload(file).catch(() => {}))
   let sent: { file: File; address: Promise<string> } | undefined
   // What was typed replaces the page that it was typed over: the server refuses it if that was changed elsewhere.
@@ -75,11 +76,20 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     if (chosen instanceof File) sendAhead(chosen)
     else sendAhead.cancel()
     keep(form.$values.get())
+    if (chosen) void keepPicture(chosen)
   })
+  const restored = $picture.get()
+  if (restored instanceof File) sendAhead(restored)
 
-  function restoredPicture(): string | undefined {
-    const address = kept.read('picture')
-    return typeof address === 'string' && address !== (stored ?? 'none') ? address : undefined
+  function restoredPicture(): ChosenPicture {
+    const known = kept.read('picture')
+    if (typeof known !== 'string') return fileOfChosen(known)
+    return known !== (stored ?? 'none') ? known : undefined
+  }
+
+  async function keepPicture(chosen: File | string): Promise<void> {
+    const picture = chosen instanceof File ? (await chosenFile('picture', chosen)).picture : chosen
+    if ($picture.get() === chosen) kept.write('picture', picture)
   }
 
   /** Once per file. @returns its address */
@@ -114,7 +124,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     } else {
       kept.write('typed', values)
       kept.write('revision', revision)
-      if (!(chosen instanceof File)) kept.write('picture', chosen)
+      if (!chosen) kept.write('picture', undefined)
     }
   }
 

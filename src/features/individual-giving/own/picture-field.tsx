@@ -5,7 +5,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
 import { Button } from '../../../ui/button.tsx'
-import { drawPart, fileOf } from './crop.ts'
+import { drawPart, fileOf, isLarger } from './crop.ts'
 import { ownMessages } from './own.messages.ts'
 import { accepted } from './own.store.ts'
 import type { ChosenPicture } from './page-form.store.ts'
@@ -53,10 +53,14 @@ export function PictureField({ $picture, current }: Props) {
   const chosen = useStore($picture)
   const address = typeof chosen === 'string' ? chosen : current
   const stored = address && address !== 'none' && wholeUrl(address, site.host)?.href
+  // Chosen before a reload, and not sent yet.
+  const kept = !picture && chosen instanceof File ? chosen : undefined
   return (
     <div className="own-picture">
       {picture ? (
         <canvas ref={canvas} className="own-picture-shown" />
+      ) : kept ? (
+        <KeptPicture file={kept} />
       ) : (
         stored && <img className="own-picture-shown" src={stored} alt="" width={640} height={360} />
       )}
@@ -64,7 +68,7 @@ export function PictureField({ $picture, current }: Props) {
         <label htmlFor={id}>{say('picture')}</label>
         <input id={id} type="file" accept={accepted} onInput={event => void choose(event.currentTarget.files?.[0])} />
       </div>
-      {picture && (
+      {picture && isLarger(picture) && (
         <div>
           <label htmlFor={`${id}-place`}>{say('cut')}</label>
           <input
@@ -78,7 +82,7 @@ export function PictureField({ $picture, current }: Props) {
         </div>
       )}
       {failed && <p role="alert">{say('pictureFailed')}</p>}
-      {(picture || stored) && (
+      {(picture || kept || stored) && (
         <p>
           <Button
             variant="quiet"
@@ -94,4 +98,18 @@ export function PictureField({ $picture, current }: Props) {
       )}
     </div>
   )
+}
+
+/** A file that was cut already. */
+function KeptPicture({ file }: Readonly<{ file: File }>) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    async function draw(): Promise<void> {
+      const picture = await createImageBitmap(file)
+      if (canvas.current) drawPart(canvas.current, picture, 0)
+    }
+    // Of a file that cannot be read nothing is shown; the server says why when it is sent.
+    void draw().catch(() => {})
+  }, [file])
+  return <canvas ref={canvas} className="own-picture-shown" />
 }
