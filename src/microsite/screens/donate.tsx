@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { DonationForm } from '../../features/donation-form/donation-form.tsx'
 import { ChosenCharities } from '../../features/pledges/charity/chosen-charities.tsx'
 import { useLinks } from '../../hooks/use-links.ts'
@@ -24,11 +24,11 @@ export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) 
     if (query.size) open(pathTo('donate'), { replace: true })
   }, [query, open])
 
-  const form = (
-    <Page width="narrow" title={charity}>
+  const form = (before?: ReactNode) => (
+    <Page width="narrow" title={charity} before={before}>
       <DonationForm {...chosen} />
     </Page>
   )
   // Who comes from a block has begun a gift already.
-  return chosen.amount || chosen.frequency ? form : <ChosenCharities otherwise={form} />
+  return chosen.amount || chosen.frequency ? form() : <ChosenCharities otherwise={form} />
 }

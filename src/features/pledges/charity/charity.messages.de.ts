@@ -9,6 +9,7 @@ export const messages = {
   commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   loading: 'Die Organisationen werden geladen',
   failed: 'Die Organisationen lassen sich gerade nicht zeigen.',
+  failedText: 'Was Sie hier spenden, geht an {charity}.',
   title: 'Einer Organisation spenden',
   lead: 'Wählen Sie eine Organisation oder mehrere. {charity} gibt alles weiter.',
   amount: 'Betrag',

@@ -11,6 +11,7 @@ export const charityMessages = {
   commaHint: 'No commas, please; a dot goes before any decimals',
   loading: 'Loading the charities',
   failed: 'The charities can’t be shown just now.',
+  failedText: 'A gift made here goes to {charity}.',
   title: 'Donate to a charity',
   lead: 'Choose one charity or several. {charity} passes on every penny.',
   amount: 'Amount',
