@@ -3,9 +3,11 @@ import { type OwnServer, startOwnServer } from '../own-server.ts'
 
 /** What the benchmark asks of the server's process. */
 export interface Asked {
-  readonly do: 'guests' | 'lot' | 'bare' | 'audit'
+  readonly do: 'guests' | 'lot' | 'bare' | 'audit' | 'refused' | 'close'
   readonly count?: number
   readonly lot?: string
+  /** When it closes. */
+  readonly at?: string
 }
 
 export type AuctionServer = OwnServer<Asked>

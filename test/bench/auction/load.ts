@@ -91,12 +91,21 @@ export const placeBid = (server: AuctionServer, lot: string, token: string | und
     due,
   )
 
-/** Bids at a steady rate, whether or not they are answered, each more than the one before. */
+interface Pace {
+  readonly perSecond: number
+  readonly seconds: number
+  readonly isTooLow?: (number: number) => boolean
+}
+
+/**
+ * Bids at a steady rate, whether or not they are answered, each more than the one before.
+ * @param isTooLow bids that the rules refuse, by their number. Default: none
+ */
 export async function bidSteadily(
   server: AuctionServer,
   lot: string,
   tokens: readonly string[],
-  { perSecond, seconds, from = 0 }: { perSecond: number; seconds: number; from?: number },
+  { perSecond, seconds, isTooLow = () => false }: Pace,
 ): Promise<Answer[]> {
   const begun = performance.now()
   const answers: Promise<Answer>[] = []
@@ -105,7 +114,7 @@ export async function bidSteadily(
     const wait = due - performance.now()
     if (wait > 1) await new Promise(done => setTimeout(done, wait))
     const number = answers.length
-    answers.push(placeBid(server, lot, tokens[number % tokens.length], (from + number + 1) * 5, due))
+    answers.push(placeBid(server, lot, tokens[number % tokens.length], isTooLow(number) ? 1 : (number + 1) * 5, due))
   }
   return Promise.all(answers)
 }

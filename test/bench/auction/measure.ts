@@ -22,7 +22,7 @@ export async function measureBids(config: DatabaseConfig, rates: Rates): Promise
   try {
     const tokens = await server.ask<string[]>({ do: 'guests', count: guests })
     const rows: Row[] = []
-    for (const measure of [costOfBid, steadyBids, floodOfBids, refetches]) {
+    for (const measure of [costOfBid, steadyBids, floodOfBids, floodOfRefusals, refetches]) {
       rows.push(...(await measure(server, tokens, rates)))
       console.error(`${rates.database}: ${measure.name}`)
     }
@@ -89,6 +89,36 @@ async function floodOfBids(server: AuctionServer, tokens: readonly string[], rat
       budget: { exactly: 0 },
     },
     { what: `${what}, acknowledged but lost`, measured: await lostOf(server, lot, answers), budget: { exactly: 0 } },
+  ]
+}
+
+/** Half of them too low: each is kept for the organiser, and must not slow those that count. */
+async function floodOfRefusals(server: AuctionServer, tokens: readonly string[], rates: Rates): Promise<Row[]> {
+  const { database, flood: perSecond, seconds } = rates
+  if (perSecond === undefined) return []
+  const lot = await server.ask<string>({ do: 'lot' })
+  const isTooLow = (number: number) => number % 2 === 1
+  const answers = await bidSteadily(server, lot, tokens, { perSecond, seconds, isTooLow })
+  const what = `${perSecond} bids a second, half of them too low, for ${seconds} s on ${database}`
+  const accepted = answers.filter(({ status }) => status === 200)
+  const others = answers.filter(
+    ({ status, retryAfter }) => ![200, 409].includes(status) && !(status === 429 && retryAfter),
+  )
+  const kept = await server.ask<number>({ do: 'refused', lot })
+  const refused = answers.filter(({ status }) => status === 409).length
+  return [
+    {
+      what: `${what}, accepted, p99`,
+      measured: percentile(timesOf(accepted), 0.99),
+      unit: 'ms',
+      budget: { most: 500 },
+    },
+    {
+      what: `${what}, neither decided nor sent away with Retry-After`,
+      measured: others.length,
+      budget: { exactly: 0 },
+    },
+    { what: `${what}, refused and not kept`, measured: refused - kept, budget: { exactly: 0 } },
   ]
 }
 

@@ -3,6 +3,7 @@
  * an embedded one has no other door: `process.send` tells what is asked for over IPC.
  */
 import { sql } from 'kysely'
+import { scheduleClose } from '../../../host-demo/server/modules/auction/schedule-close.ts'
 import type { Config } from '../../../host-demo/server/platform/config.ts'
 import { startServer } from '../../../host-demo/server/start-server.ts'
 import { makeLot } from '../../contract/lots.ts'
@@ -21,7 +22,19 @@ const answers: Readonly<Record<Asked['do'], (asked: Asked) => Promise<unknown>>>
     return tokens
   },
   // Every whole unit is a step, so that each bid of a rising row is accepted.
-  lot: () => makeLot(server, event, { increments: JSON.stringify([{ from: 0, step: 1 }]), opening_price: 1 }),
+  lot: () =>
+    makeLot(server, event, {
+      increments: JSON.stringify([{ from: 0, step: 1 }]),
+      opening_price: 1,
+      // Bids move no end.
+      extension_minutes: 0,
+    }),
+  async close({ lot: id = '', at = '' }) {
+    const effective_ends_at = new Date(at)
+    await db.updateTable('lots').set({ effective_ends_at, closes_at: effective_ends_at }).where('id', '=', id).execute()
+    await scheduleClose(db, { id, effective_ends_at })
+    server.context.jobs.wake()
+  },
   async bare({ count = 0 }) {
     await sql`create table if not exists bare (id bigserial primary key, lot text not null, amount bigint not null)`.execute(
       db,
@@ -42,6 +55,14 @@ const answers: Readonly<Record<Asked['do'], (asked: Asked) => Promise<unknown>>>
       .orderBy('sequence')
       .execute()
     return log
+  },
+  async refused({ lot = '' }) {
+    const { kept } = await db
+      .selectFrom('refused_bids')
+      .select(eb => eb.fn.countAll<number>().as('kept'))
+      .where('lot_id', '=', lot)
+      .executeTakeFirstOrThrow()
+    return Number(kept)
   },
 }
 

@@ -1,0 +1,85 @@
+/** A crowd that listens to an event, in a process of its own: `process.send` tells what it has heard. */
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { WebSocket } from 'ws'
+import { eventChannel } from '../../../src/api/channels.ts'
+import { apiPath } from '../../../src/api/endpoint.ts'
+import type { AuctionServer } from './auction-server.ts'
+import { call } from './load.ts'
+
+/** A change of a lot that one of them has heard of. */
+export interface Heard {
+  readonly sequence: number
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Of the lot's close: when it was read again, as the page does. */
+  readonly read?: number
+  readonly state?: string
+}
+
+if (process.send && process.argv[2] === 'listen') {
+  const [, , , url = '', event = '', lot = '', count = ''] = process.argv
+  await listen({ url, event }, lot, Number(count), process.send.bind(process))
+}
+
+/**
+ * Each reads the lot, and listens.
+ * @returns `report`: what all of them have heard so far
+ */
+export async function startAudience({ url, event }: AuctionServer, lot: string, count: number) {
+  const child = fork(fileURLToPath(import.meta.url), ['listen', url, event, lot, String(count)], {
+    execArgv: ['--import', 'tsx'],
+  })
+  const answer = <T>() => new Promise<T>(done => child.once('message', done as () => void))
+  await answer()
+  return {
+    report(): Promise<Heard[]> {
+      const heard = answer<Heard[]>()
+      child.send('report')
+      return heard
+    },
+    leave: () => void child.kill(),
+  }
+}
+
+async function listen(
+  server: Pick<AuctionServer, 'url' | 'event'>,
+  lot: string,
+  count: number,
+  tell: (message: unknown) => void,
+): Promise<void> {
+  const { url, event } = server
+  const channel = eventChannel(event)
+  const heard: Heard[] = []
+  process.on('message', () => tell(heard))
+  const settings = await fetch(`${url}${apiPath}/app/settings?event=${event}`)
+  const { realtime } = (await settings.json()) as { realtime: { key: string } }
+
+  const read = () => call(server, { path: `/auction/items/${lot}?event=${event}` })
+
+  async function hear(text: string): Promise<void> {
+    const { sequence, state } = JSON.parse(text)
+    const at = Date.now()
+    if (state !== 'closed') return void heard.push({ sequence, at })
+    const { body } = await read()
+    heard.push({ sequence, at, read: Date.now(), state: JSON.parse(body()).state })
+  }
+
+  for (let index = 0; index < count; index += 100) {
+    const some = Array.from({ length: Math.min(100, count - index) }, () => {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${realtime.key}?protocol=7`)
+      return new Promise<void>((done, failed) => {
+        socket.on('error', failed)
+        socket.on('message', text => {
+          const { event, data } = JSON.parse(String(text))
+          if (event === 'pusher:connection_established') {
+            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
+          } else if (event === 'pusher_internal:subscription_succeeded') done()
+          else if (event === 'bid-data') void hear(data)
+        })
+      })
+    })
+    await Promise.all([...some, ...some.map(read)])
+  }
+  tell('ready')
+}
