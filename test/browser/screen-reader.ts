@@ -72,8 +72,9 @@ export async function screenReader(page: Page) {
   }
 
   /** Waits until an element announced like that has the focus. */
-  async function focused(words: string): Promise<void> {
-    await expect.poll(here).toBe(words)
+  async function focused(words: string | RegExp): Promise<void> {
+    const poll = expect.poll(here)
+    await (typeof words === 'string' ? poll.toBe(words) : poll.toMatch(words))
   }
 
   return { tabTo, fill, press, said, focused }
