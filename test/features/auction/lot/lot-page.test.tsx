@@ -234,19 +234,6 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test.each([
-  [{ pausedYN: 'yes' } as const, 'Bidding is interrupted for a moment.'],
-  [
-    { kind: 'live_auction', on_floorYN: 'yes', remote_lockedYN: 'yes', asking_price: 300_00 } as const,
-    'In the room now. The auctioneer asks for £300.',
-  ],
-  [{ without_bidsYN: 'yes' } as const, 'it is not bid on here'],
-])('where nobody can bid here, says so and takes nothing', async (lot, said) => {
-  const { text } = await show({ lot })
-  expect(text()).toContain(said)
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
 test('reads in German', async () => {
   const { text } = await show({}, 'de-DE')
   await vi.waitFor(() => expect(text()).toContain('Ihr Höchstgebot'))

@@ -22,6 +22,19 @@ async function show(lot: Parameters<typeof wireDetails>[0], own = wireOwn()) {
   return shown
 }
 
+test.each([
+  [{ pausedYN: 'yes' } as const, 'Bidding is interrupted for a moment.'],
+  [
+    { kind: 'live_auction', on_floorYN: 'yes', remote_lockedYN: 'yes', asking_price: 300_00 } as const,
+    'In the room now. The auctioneer asks for £300.',
+  ],
+  [{ without_bidsYN: 'yes' } as const, 'it is not bid on here'],
+])('where nobody can bid here, says so and takes nothing', async (lot, said) => {
+  const { text } = await show(lot)
+  await vi.waitFor(() => expect(text()).toContain(said))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('while only the room bids, neither the form nor the bar below it offers a bid', async () => {
   const { text } = await show({ kind: 'live_auction', remote_lockedYN: 'yes' })
   expect(text()).toContain('Only the room bids just now.')
