@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 export interface FaultCase {
   /** The name of a server fault, with its call if that is not the default. */
   readonly name: string
-  readonly by: 'server' | 'network' | 'storage' | 'another tab' | 'provider' | 'a stranger' | 'a donor'
+  readonly by: 'server' | 'network' | 'storage' | 'another tab' | 'provider' | 'a stranger' | 'a donor' | 'the page'
   /** The outcome for the visitor, in words. */
   readonly end: string
   /** Also part of the browser tests. */

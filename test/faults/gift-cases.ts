@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { donor } from '../browser/donor.ts'
 import { serveHostPage } from '../browser/host-page.ts'
 import { microsite } from '../browser/microsite.ts'
+import { byDonor } from './by-donor.ts'
 import { post } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 
@@ -19,8 +20,6 @@ async function onCharityPage(body: string, visit: (address: string) => Promise<v
 const frame = (demo: string, extra = '') =>
   `<iframe ${extra} src="${demo}/embed.html?block=donation-form&event=riverside-10k" title="Donate" width="600" height="700"></iframe>
   <script type="module" src="${demo}/frame.js"></script>`
-
-const byDonor = (fault: Omit<FaultCase, 'by'>): FaultCase => ({ ...fault, by: 'a donor' })
 
 /** What a donor's browser, page or answers bring along. */
 export const giftCases: readonly FaultCase[] = [
