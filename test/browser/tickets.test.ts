@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { axe } from './axe.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { block } from './host-page.ts'
@@ -59,3 +60,35 @@ test.for(hostileHosts)(
     expect((await heard()).map(([name]) => name)).toEqual(['add-to-cart', 'begin-checkout', 'purchase'])
   },
 )
+
+test('whoever puts the last tickets back can take them again, and gives them back to everybody else', async ({
+  visitor,
+  demo,
+}) => {
+  const terrace = 'How many: Table on the terrace for two'
+  const reserve = async () => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    const { main, open } = microsite(page)
+    await open(`${demo}/${event}/tickets`)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await main.getByLabel(terrace).selectOption('2')
+    await main.getByRole('link', { name: 'Continue' }).click()
+    await main.getByText(/^Kept for you for/).waitFor()
+    return { page, main }
+  }
+  await reserve()
+  const { page, main } = await reserve()
+  await main.getByRole('link', { name: 'Change your tickets' }).click()
+  await main.getByText('The last 2 are kept for you').waitFor()
+  await main.getByLabel(terrace).selectOption('0')
+  await main.getByText('2 tickets are still kept for you.').waitFor()
+  // It is no slip of the finger after a reload either.
+  await page.reload()
+  await main.getByLabel(terrace).selectOption('2')
+  await main.getByRole('link', { name: 'Continue' }).waitFor()
+  await main.getByLabel(terrace).selectOption('0')
+  expect(await axe(page)).toEqual([])
+  await main.getByRole('button', { name: 'Give back' }).click()
+  await main.getByText('Only 2 left').waitFor()
+  await main.getByRole('button', { name: 'Give back' }).waitFor({ state: 'detached' })
+})

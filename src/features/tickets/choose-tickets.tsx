@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import type { Tickets } from '../../api/tickets.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
@@ -10,12 +10,14 @@ import { Button } from '../../ui/button.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './choose-tickets.css?inline'
+import type { GiveBack } from './give-back.tsx'
 import { itemsOf } from './items.ts'
 import { OfferRow } from './offer-row.tsx'
 import type { ticketsEvents } from './tickets.events.ts'
 import { ticketsMessages } from './tickets.messages.ts'
 import { tickets } from './tickets.store.ts'
 import { unlocked, withUnlocked } from './unlocked.store.ts'
+import { useReserved } from './use-reserved.ts'
 
 type Props = Readonly<{
   sale: Tickets
@@ -39,6 +41,7 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
   const minor = chosen.reduce((sum, one) => sum + one.count * one.item.price, 0)
   const asked = add_ons.filter(({ choices }) => !choices.some(({ price }) => price > 0)).map(({ title }) => title)
+  const kept = Object.values(useReserved()).reduce((sum, one) => sum + one, 0)
   const offers = types.length + bundles.length
   const emit = useEmit<typeof ticketsEvents>()
 
@@ -66,6 +69,7 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
         </p>
       )}
       <Code />
+      {count === 0 && kept > 0 && <GiveBackLater count={kept} />}
       {count > 0 && (
         <div className="tickets-sum">
           <p>
@@ -76,6 +80,12 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
       )}
     </div>
   )
+}
+
+const loadGiveBack = () => import('./give-back.tsx').then(module => module.GiveBack)
+
+function GiveBackLater(props: ComponentProps<typeof GiveBack>) {
+  return <ResourceFrame {...useCodeFrame(loadGiveBack)}>{GiveBack => <GiveBack {...props} />}</ResourceFrame>
 }
 
 const loadUnlock = () => import('./unlock/unlock-part.tsx').then(module => module.UnlockPart)

@@ -31,9 +31,15 @@ function itemOf(
   return { id, kind, title, price, left, limit: per_order_limit }
 }
 
-/** How many can be chosen. What is chosen already may be reserved, and so not among those that are left. */
-export const mostOf = ({ left, limit = mostAtOnce }: TicketItem, chosen: number): number =>
-  Math.min(Math.max(left, chosen), limit)
+/** How many can be chosen. What is chosen or reserved already is not among those that are left. */
+export const mostOf = ({ left, limit = mostAtOnce }: TicketItem, chosen: number, reserved: number): number =>
+  Math.min(Math.max(left + reserved, chosen), limit)
+
+/** How many pieces the reserved tickets make. */
+export function reservedOf(offered: TicketType | TicketBundle, types: Readonly<Record<string, number>>): number {
+  const parts = 'parts' in offered ? offered.parts : [{ ...offered, quantity: 1 }]
+  return Math.min(...parts.map(({ event_ticket_type_id: id, quantity }) => Math.floor((types[id] ?? 0) / quantity)))
+}
 
 /** How an order's or a basket's line names it. */
 export function lineOf({ id, kind }: Pick<TicketItem, 'id' | 'kind'>) {

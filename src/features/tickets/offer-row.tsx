@@ -6,10 +6,11 @@ import { formatMoment } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { bundleItem, mostOf, typeItem } from './items.ts'
+import { bundleItem, mostOf, reservedOf, typeItem } from './items.ts'
 import { leftInWords, partsInWords } from './ticket-words.ts'
 import { ticketsMessages } from './tickets.messages.ts'
 import { tickets } from './tickets.store.ts'
+import { useReserved } from './use-reserved.ts'
 
 type Props = Readonly<{
   sale: Tickets
@@ -25,11 +26,12 @@ export function OfferRow({ sale, offered, level, onWait }: Props) {
   const slice = tickets(site)
   const item = 'parts' in offered ? bundleItem(offered) : typeItem(offered)
   const chosen = useStore(slice.$state).purchasedTickets[item.id] ?? 0
+  const reserved = reservedOf(offered, useReserved())
   const { title, description, price, state, restrictions, sale_closes_at: closes, per_order_limit: limit } = offered
   const { currency, currency_decimals: decimals, time_zone } = sale
-  const most = mostOf(item, chosen)
+  const most = mostOf(item, chosen, reserved)
   const isOpen = state !== 'soon' && state !== 'closed'
-  const canWait = 'waiting_listYN' in offered && offered.waiting_listYN && isOpen && offered.left === 0
+  const canWait = 'waiting_listYN' in offered && offered.waiting_listYN && isOpen && offered.left + reserved === 0
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="ticket" data-off={isOpen && most > 0 ? undefined : ''}>
@@ -50,7 +52,9 @@ export function OfferRow({ sale, offered, level, onWait }: Props) {
           {price === 0 ? say('free') : formatMoney({ minor: price, currency, decimals }, locale)}
         </p>
         <p className="ticket-left" data-few={state === 'on_sale' && offered.left < 10 ? '' : undefined}>
-          {leftInWords(offered, sale, say, locale)}
+          {reserved > 0 && offered.left === 0
+            ? say('yours', { count: reserved })
+            : leftInWords(offered, sale, say, locale)}
         </p>
         {isOpen && most > 0 && (
           <SelectField

@@ -57,12 +57,15 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const $amount = computed($lines, lines => lines.reduce((sum, { item, count }) => sum + item.price * count, 0))
   const key = () => slice.$state.get().metaData.reservationKey
 
-  function keep({ state, expires_at, extendableYN }: TicketReservation): void {
+  function keep({ state, expires_at, extendableYN, types }: TicketReservation): void {
     const ahead = clock() - Date.now()
-    $held.set({ state, until: Date.parse(expires_at) - ahead, isExtendable: extendableYN })
+    const until = Date.parse(expires_at) - ahead
+    $held.set({ state, until, isExtendable: extendableYN })
+    const counts = types.map(({ event_ticket_type_id: id, quantity }) => [id, quantity] as const)
+    slice.keepReserved({ until, types: Object.fromEntries(counts) })
   }
 
-  /** Reserves what is chosen. */
+  /** Reserves what is chosen, and gives back what was chosen before. */
   const reserve = createCommand<void>(environment, async () => {
     const lines = $tickets.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
     const voucher_code = unlocked(site).get()?.code
@@ -89,7 +92,10 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     }
   }
 
-  const end = () => $held.set({ state: 'over', until: 0, isExtendable: false })
+  function end(): void {
+    $held.set({ state: 'over', until: 0, isExtendable: false })
+    slice.keepReserved(undefined)
+  }
 
   /** Asks how long the basket is still kept, such as after a reload. */
   const look = createCommand<void>(environment, async () => {

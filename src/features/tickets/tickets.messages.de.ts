@@ -8,6 +8,12 @@ export const messages = {
   plenty: 'Plätze frei',
   left: { one: 'Die letzte', other: 'Nur noch {count} da' },
   all_reserved: 'Alle liegen gerade in den Körben anderer. Vielleicht werden in ein paar Minuten welche frei.',
+  yours: { one: 'Die letzte ist für Sie reserviert', other: 'Die letzten {count} sind für Sie reserviert' },
+  stillKept: {
+    one: 'Eine Karte ist noch für Sie reserviert.',
+    other: '{count} Karten sind noch für Sie reserviert.',
+  },
+  giveBack: 'Zurückgeben',
   sold_out: 'Ausverkauft',
   soon: 'Erhältlich ab {time}',
   closed: 'Der Verkauf ist beendet',

@@ -14,7 +14,16 @@ export interface TicketsState {
     reservationKey: string
     /** That has unlocked tickets, for what is chosen of them. */
     voucherCode: string | undefined
+    reserved: Reserved | undefined
   }
+}
+
+/** What the server keeps for this basket. */
+export interface Reserved {
+  /** Milliseconds since 1970 by the visitor's clock. */
+  until: number
+  /** Tickets by the id of their type, those in bundles included. */
+  types: Readonly<Record<string, number>>
 }
 
 export interface TicketsSlice {
@@ -25,6 +34,7 @@ export interface TicketsSlice {
   replace(purchasedTickets: TicketsState['purchasedTickets'], reservationKey: string): void
   setTerminology(word: string | undefined): void
   keepVoucher(code: string | undefined): void
+  keepReserved(reserved: Reserved | undefined): void
   /** After an order: the next one is a basket of its own. */
   clear(): void
 }
@@ -48,13 +58,14 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
     },
     replace: (purchasedTickets, reservationKey) =>
       set({ ...$state.get(), purchasedTickets, metaData: { ...$state.get().metaData, reservationKey } }),
+    keepReserved: reserved => set({ ...$state.get(), metaData: { ...$state.get().metaData, reserved } }),
     setTerminology: terminology => set({ ...$state.get(), terminology }),
     keepVoucher: voucherCode => set({ ...$state.get(), metaData: { ...$state.get().metaData, voucherCode } }),
     clear: () =>
       set({
         ...$state.get(),
         purchasedTickets: {},
-        metaData: { reservationKey: randomKey(), voucherCode: undefined },
+        metaData: { reservationKey: randomKey(), voucherCode: undefined, reserved: undefined },
       }),
   }
 })
@@ -62,16 +73,26 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
 /** Stored data is untrusted: each part counts only if it is what we would have written. */
 function stateIn(stored: unknown): TicketsState {
   const { terminology, purchasedTickets, metaData } = Object(stored) as Record<string, unknown>
-  const counts = Object.entries(Object(purchasedTickets) as Record<string, unknown>)
-  const { reservationKey, voucherCode } = Object(metaData) as Record<string, unknown>
+  const { reservationKey, voucherCode, reserved } = Object(metaData) as Record<string, unknown>
   return {
     terminology: typeof terminology === 'string' ? terminology : undefined,
-    purchasedTickets: Object.fromEntries(
-      counts.filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && Number(entry[1]) > 0),
-    ),
+    purchasedTickets: countsIn(purchasedTickets),
     metaData: {
       reservationKey: typeof reservationKey === 'string' && reservationKey.length >= 16 ? reservationKey : randomKey(),
       voucherCode: typeof voucherCode === 'string' ? voucherCode : undefined,
+      reserved: reservedIn(reserved),
     },
   }
+}
+
+function reservedIn(stored: unknown): Reserved | undefined {
+  const { until, types } = Object(stored) as Record<string, unknown>
+  return typeof until === 'number' ? { until, types: countsIn(types) } : undefined
+}
+
+function countsIn(stored: unknown): Record<string, number> {
+  const counts = Object.entries(Object(stored) as Record<string, unknown>)
+  return Object.fromEntries(
+    counts.filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && Number(entry[1]) > 0),
+  )
 }
