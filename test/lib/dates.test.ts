@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment } from '../../src/lib/dates.ts'
+import { formatDate, formatLogTime, formatMoment } from '../../src/lib/dates.ts'
 
 test.each([
   ['2026-11-21T19:30:00Z', 'en-GB', 'Europe/London', '21 November 2026'],
@@ -15,6 +15,14 @@ test.each([
 test('says the day of the place, not of the clock that wrote the instant', () => {
   expect(formatDate('2026-11-21T23:30:00Z', 'en-GB', 'Europe/Berlin')).toBe('22 November 2026')
   expect(formatDate('2026-11-21T03:30:00Z', 'en-GB', 'America/New_York')).toBe('20 November 2026')
+})
+
+test('says of an entry in a log the time alone, and its day too where that is another one', () => {
+  const now = Date.parse('2026-11-21T22:00:00Z')
+  const said = (instant: string, locale = 'en-GB') => formatLogTime(instant, locale, now, 'Europe/London')
+  expect(said('2026-11-21T19:30:05Z')).toBe('19:30:05')
+  expect(said('2026-11-20T19:30:05Z')).toBe('20 Nov, 19:30:05')
+  expect(said('2026-11-20T19:30:05Z', 'de')).toBe('20. Nov., 19:30:05')
 })
 
 test("takes the visitor's own time zone where none is named", () => {

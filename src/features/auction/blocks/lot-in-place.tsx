@@ -38,7 +38,7 @@ export function LotInPlace({ id, onBack, children }: Props) {
   const skeleton = <Skeleton height={420} radius={12} />
   return (
     <div className="lot-here">
-      <p>
+      <p className="lot-here-back">
         <Button variant="quiet" onClick={onBack}>
           {say('back')}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatLogTime } from '../../../lib/dates.ts'
 import { MoneyText } from '../../../ui/money-text.tsx'
 import type { LotDetails } from '../lot.store.ts'
 import { bidderNames } from './bidder-names.ts'
@@ -15,7 +16,6 @@ export function History({ lot }: Readonly<{ lot: LotDetails }>) {
   const say = useMessages(lotMessages)
   const [isOpen, setOpen] = useState(false)
   useFreshHistory(lot, isOpen)
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
   const isSealed = lot.kind === 'sealed_bid' && lot.state === 'open'
   return (
     <details className="lot-history" onToggle={event => setOpen(event.currentTarget.open)}>
@@ -36,7 +36,7 @@ export function History({ lot }: Readonly<{ lot: LotDetails }>) {
               <tr key={sequence}>
                 <td>{bidderNames([bidder], say, locale)}</td>
                 <td>
-                  <time dateTime={at}>{time.format(new Date(at))}</time>
+                  <time dateTime={at}>{formatLogTime(at, locale, Date.now(), timeZone)}</time>
                 </td>
                 <td>
                   <MoneyText

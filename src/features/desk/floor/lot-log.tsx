@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { DeskLot } from '../../../api/admin-auction.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { formatLogTime } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { paddleWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
-import { logTime } from './log-time.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = Readonly<{
@@ -31,7 +31,7 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
       <ol className="floor-log">
         {lot.entries.map(entry => (
           <li key={entry.sequence} data-gone={entry.withdrawnYN ? '' : undefined}>
-            <time dateTime={entry.at}>{logTime(entry.at, locale)}</time>
+            <time dateTime={entry.at}>{formatLogTime(entry.at, locale, Date.now())}</time>
             <span>
               {say(wordOf(entry.kind))}
               {entry.paddle !== undefined &&

@@ -1,9 +1,9 @@
 import type { DeskLot } from '../../../api/admin-auction.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { formatLogTime } from '../../../lib/dates.ts'
 import { paddleWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
-import { logTime } from './log-time.ts'
 
 type Props = Readonly<{ refused: DeskLot['refused']; money: (minor: number) => string }>
 
@@ -18,7 +18,7 @@ export function RefusedBids({ refused, money }: Props) {
       <ol className="floor-log">
         {refused.map(bid => (
           <li key={bid.refusal_id}>
-            <time dateTime={bid.at}>{logTime(bid.at, locale)}</time>
+            <time dateTime={bid.at}>{formatLogTime(bid.at, locale, Date.now())}</time>
             <span>
               {say('paddle')} {paddleWords(bid)} · {bid.why ?? say('tooLow')}
             </span>
