@@ -1,11 +1,19 @@
+import type { Transaction } from 'kysely'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { endOrderKind } from '../../../checkout/orders/end-order-job.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { offerToWaiters } from '../waiting/offer-to-waiters.ts'
 import { pushStock } from './push-stock.ts'
 import { lockOf } from './stock.ts'
-import { type StockJob, stockJobKind } from './stock-job-kind.ts'
+import { type StockJob, scheduleStock, stockJobKind } from './stock-job-kind.ts'
+
+/** Milliseconds after which it looks again whether orders have ended at the provider. */
+const pause = 1000
+/** Milliseconds that those who wait are kept from tickets whose order does not end, such as while the provider is down. */
+const patience = 60_000
 
 /** Offers what came back to whoever waits for it, and tells everybody what is left. */
 export const stockJob: JobKind<StockJob> = {
@@ -16,10 +24,28 @@ export const stockJob: JobKind<StockJob> = {
     await inTransaction(db, async trx => {
       await lockSubjects(trx, rowLocks, [lockOf(eventId)])
       const sale = await saleOf(trx, context, { event_id: eventId })
-      await offerToWaiters(trx, sale, publicUrl)
+      const isEnding = await isAnyEnding(trx, eventId, sale.at)
+      if (!isEnding) await offerToWaiters(trx, sale, publicUrl)
       await pushStock(trx, eventId, sale.at)
       await job.complete(trx)
+      if (isEnding) await scheduleStock(trx, eventId, { dueAt: new Date(sale.at.getTime() + pause) })
     })
     outbox.wake()
   },
+}
+
+/** An order that was let go can be paid until it has ended at the provider, and its payer comes before those who wait. */
+async function isAnyEnding(trx: Transaction<Database>, eventId: string, at: Date): Promise<boolean> {
+  const found = await trx
+    .selectFrom('jobs')
+    .innerJoin('orders', 'orders.id', 'jobs.key')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('orders.id')
+    .where('kind', '=', endOrderKind)
+    .where('orders.status', '=', 'pending')
+    .where('released_at', '>', new Date(at.getTime() - patience))
+    .where('order_lines.subject', '=', lockOf(eventId))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
