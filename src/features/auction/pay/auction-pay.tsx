@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useKept } from '../../../hooks/use-kept.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
@@ -29,7 +32,22 @@ import { useCompleted } from './use-completed.ts'
  */
 export function AuctionPay({ claim }: Readonly<{ claim?: string | undefined }>) {
   const bids = useUserSlice(myBids)
-  return claim && bids ? <Claimed key={claim} claim={claim} /> : <Lots />
+  if (!claim) return <Lots />
+  return bids ? <Claimed key={claim} claim={claim} /> : <SignInFirst claim={claim} />
+}
+
+/** No guest has a paddle. */
+function SignInFirst({ claim }: Readonly<{ claim: string }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(payMessages)
+  const back = pathTo('auction-checkout', { query: { claim } })
+  return (
+    <Page width="narrow" title={say('title')} lead={say('claim')}>
+      <LinkButton variant="primary" wide href={hrefTo('sign-in', { query: { _redirect: back } })}>
+        {say('signIn')}
+      </LinkButton>
+    </Page>
+  )
 }
 
 /** The paddle is theirs first. */

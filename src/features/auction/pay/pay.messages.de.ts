@@ -25,5 +25,6 @@ export const messages = {
   promised: 'Ihre Lose bleiben für Sie zurückgelegt.',
   reference: 'Ihre Referenz',
   soldOut: 'Das ist ausverkauft. Bitte entfernen Sie es.',
+  claim: 'Was Ihre Bieternummer ersteigert hat, wird von einem Konto bezahlt, damit es allein Ihnen gehört.',
   signIn: 'Anmelden und bezahlen',
 } as const

@@ -29,6 +29,7 @@ export const payMessages = {
   reference: 'Your reference',
   soldOut: 'This is sold out. Please remove it.',
   signIn: 'Sign in to pay',
+  claim: 'What your paddle has won is paid from an account, so that it is yours alone.',
 } as const
 
 addTranslations(payMessages, { de: () => import('./pay.messages.de.ts') })

@@ -10,6 +10,7 @@ import { navigation } from '../../../../src/store/navigation.ts'
 import { acting } from '../../../support/acting.ts'
 import { json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
+import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
 import { wireSettings } from '../../../support/wire.ts'
 import { wireLot, wireLots } from '../../../support/wire-lot.ts'
@@ -200,4 +201,12 @@ test('a link from the desk makes the paddle theirs before what it has won is sho
   await rest()
   expect(shown.server.requestsTo(claimCall).map(({ body }) => body)).toContainEqual({ claim: 'bdr_1.sealed' })
   await vi.waitFor(() => expect(shown.text()).toContain('Total£130'))
+})
+
+test('a guest who opens the link of a paddle is asked to sign in', async () => {
+  renderFeature(<AuctionPay claim="bdr_1.sealed" />)
+  await rest()
+  expect(screen.getByRole('link', { name: 'Sign in to pay' }).getAttribute('href')).toContain(
+    '/sign-in?_redirect=%2Fauction%2Fcheckout%3Fclaim%3Dbdr_1.sealed',
+  )
 })
