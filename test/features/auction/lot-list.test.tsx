@@ -158,6 +158,16 @@ test.each([
   expect(titles()).toEqual(['A signed guitar'])
 })
 
+test('a list that cannot be read says why, as the server does', async () => {
+  const { text } = renderFeature(listAt(), {
+    prepare(server) {
+      prepare()(server)
+      server.answer('GET /auction/items', json({ error: 'oops', error_description: 'The catalogue is locked.' }, 500))
+    },
+  })
+  await vi.waitFor(() => expect(text()).toContain('The catalogue is locked.'))
+})
+
 test('whoever watches without being signed in does that first, and then the lot is watched', async () => {
   const guest = renderFeature(listAt(), { prepare: prepare() })
   await rest()

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useExplained } from '../../../hooks/use-explained.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { useExplained, useExplainedLive } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useResumed } from '../../../hooks/use-resumed.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
@@ -26,7 +25,10 @@ export function LotInPlace({ id, onBack, children }: Props) {
   const say = useMessages(blockMessages)
   const words = useMessages(saleMessages)
   const settings = useExplained(eventSettings(site), { loading: words('loading'), failed: words('failed') })
-  const { notLive, ...frame } = useLive(liveLot(site, id), { loading: words('loading'), failed: words('failed') })
+  const { notLive, ...frame } = useExplainedLive(liveLot(site, id), {
+    loading: words('loading'),
+    failed: words('failed'),
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = settings.state.type === 'ready' && frame.state.type === 'ready'
   useResumed()

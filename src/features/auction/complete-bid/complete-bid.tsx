@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { decodedSegment } from '../../../lib/urls.ts'
 import { navigation } from '../../../store/navigation.ts'
@@ -48,7 +48,7 @@ function Attempted({ id, amount }: Props) {
   useStyles(lotCss)
   const { site } = useSurroundings()
   const say = useMessages(completeBidMessages)
-  const { notLive, ...frame } = useLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
   if (isMissing(frame.state)) return <LotMissing />
   return (
     <Page width="narrow">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { navigation } from '../../../store/navigation.ts'
@@ -39,7 +39,7 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const asked = listStateOf(query)
   const state = useKnownCategory(meantFor(kinds, asked))
   const collection = lots(site)
-  const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(collection.keys, { loading: say('loading'), failed: say('failed') })
   useRememberedPlace(pathTo(route, { query: queryOf(asked) }))
 
   const change = (changes: Partial<ListState>) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { useExplainedLive } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -37,7 +37,7 @@ export function LotPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(lotMessages)
-  const { notLive, ...frame } = useLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   const title = state.type === 'ready' ? state.value.title : undefined
 

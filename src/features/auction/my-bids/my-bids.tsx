@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import type { LiveCollection } from '../../../store/live.ts'
@@ -32,7 +32,7 @@ export function Section() {
 function Bids({ bids }: Readonly<{ bids: LiveCollection<OwnBid> }>) {
   useStyles(css)
   const say = useMessages(myBidsMessages)
-  const { notLive, ...frame } = useLive(bids, { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(bids, { loading: say('loading'), failed: say('failed') })
 
   // Orders, and bids from another device, may have changed them since.
   useEffect(() => {

@@ -65,6 +65,8 @@ export const messages = {
   reopenTitle: 'Dieses Los wieder öffnen?',
   reopenText: 'Sein Ergebnis wird aufgehoben. Ein Los der Saalauktion ist wieder aufgerufen.',
   withdrawBid: 'Zurückziehen',
+  withdrawBidOf: 'Gebot von Nummer {paddle} über {amount} zurückziehen',
+  reinstateBidOf: 'Gebot von Nummer {paddle} über {amount} zurückholen',
   withdrawBidTitle: 'Das Gebot von Nummer {paddle} zurückziehen?',
   withdrawBidText: 'Das Los ist, wie es ohne das Gebot wäre. Das Gebot bleibt im Protokoll.',
   reinstateBid: 'Zurückholen',

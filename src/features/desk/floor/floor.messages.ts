@@ -68,6 +68,8 @@ export const floorMessages = {
   reopenTitle: 'Reopen this lot?',
   reopenText: 'Its result is undone. A live lot is back on the floor.',
   withdrawBid: 'Withdraw',
+  withdrawBidOf: 'Withdraw bid of paddle {paddle}, {amount}',
+  reinstateBidOf: 'Bring back bid of paddle {paddle}, {amount}',
   withdrawBidTitle: 'Withdraw the bid of paddle {paddle}?',
   withdrawBidText: 'The lot is as it would be without it. The bid stays in the log.',
   reinstateBid: 'Bring back',

@@ -46,6 +46,10 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
             {canWithdraw && isBid(entry) && (
               <Button
                 variant="quiet"
+                label={say(entry.withdrawnYN ? 'reinstateBidOf' : 'withdrawBidOf', {
+                  amount: money(entry.amount ?? entry.price ?? 0),
+                  paddle: entry.paddle ?? '',
+                })}
                 onClick={() =>
                   entry.withdrawnYN ? store.act('reinstateBid', { sequence: entry.sequence }) : setAsked(entry)
                 }

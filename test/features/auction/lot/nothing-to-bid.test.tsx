@@ -68,3 +68,11 @@ test.each([['sealed_bid'], ['live_auction']] as const)('what is filled in raises
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await vi.waitFor(() => expect(field.value).toBe('90'))
 })
+
+test('a lot that cannot be read says why, as the server does', async () => {
+  const { text } = await showFor(<LotPage id="lot-1" />, server => {
+    server.answer(lotCall, json({ error: 'oops', error_description: 'The catalogue is locked.' }, 500))
+    server.answer(bidsCall, json(wireOwn()))
+  })
+  await vi.waitFor(() => expect(text()).toContain('The catalogue is locked.'))
+})
