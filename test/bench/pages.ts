@@ -47,7 +47,7 @@ export function snippetsOf(
 ): { short: string; fast: string } {
   const html = platforms.find(({ name }) => name === 'HTML')
   if (!html?.fast) throw new Error('The builder writes no HTML')
-  const choice = { definition, event, attributes, properties: {} }
+  const choice = { definition, event, attributes, properties: {}, locale: 'en-GB' }
   return { short: html.code(choice, host), fast: html.fast(choice, host) }
 }
 

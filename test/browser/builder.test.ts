@@ -41,6 +41,12 @@ describe('the builder', () => {
     expect(await shown.getByText('donors').count()).toBe(0)
     const primary = () => shown.evaluate(block => getComputedStyle(block).getPropertyValue('--fayre-primary').trim())
     await expect.poll(primary).toBe('#ffd400')
+    expect(written.HTML).toContain('>Go to the event</a>')
+    expect(written.Frame).toContain('title="Total raised: moonlight-ball"')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('German')
+    await expect.poll(() => code(page).textContent()).toContain('title="Gesamtsumme: moonlight-ball"')
+    await page.getByRole('tab', { name: 'HTML' }).click()
+    await expect.poll(() => code(page).textContent()).toContain('>Zur Veranstaltung</a>')
   })
 
   test('takes amounts in pounds, and keeps what is wrong with a sentence', async ({ page, demo, expectProblem }) => {

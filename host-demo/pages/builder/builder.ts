@@ -110,7 +110,8 @@ function show(named: string, showCode: (choice: Choice, wrong: number) => void):
   const advice = adviceOn(brand, look)
   showBrand(form, brand, wrongLook, advice)
   const properties = propertiesOf(brand, look)
-  const choice = { definition, event: named || 'your-event', attributes, properties }
+  const locale = attributes.locale ?? event?.locale ?? 'en-GB'
+  const choice = { definition, event: named || 'your-event', attributes, properties, locale }
   const count = Object.keys(wrong).length + Object.keys(wrongLook).length + (event ? 0 : 1)
   showCode(choice, count)
   showPreview(form, choice)

@@ -28,4 +28,6 @@ export interface Choice {
   readonly attributes: Readonly<Record<string, string>>
   /** The custom properties that differ from the event's brand. */
   readonly properties: Readonly<Record<string, string>>
+  /** Of the words in the code itself: the chosen language, else the event's. */
+  readonly locale: string
 }

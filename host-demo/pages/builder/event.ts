@@ -12,6 +12,7 @@ export interface EventFacts {
   readonly donation_minimum: number
   readonly donation_maximum: number
   readonly branding: BrandFields
+  readonly locale: string
 }
 
 /** Why nothing is known of an event. */

@@ -1,3 +1,4 @@
+import { germanBlockNames } from '../../../src/lib/german-block-names.ts'
 import { escaped, snippetFor, written } from '../../../src/widget/snippet.ts'
 import type { Choice } from './definition.ts'
 
@@ -10,7 +11,6 @@ export interface Platform {
   fast?(choice: Choice, host: string): string
 }
 
-const link = 'Go to the event'
 const short = (choice: Choice, host: string) => snippet(choice, host, false)
 const fast = (choice: Choice, host: string) => snippet(choice, host, true)
 
@@ -75,17 +75,18 @@ export const platforms: readonly Platform[] = [
   },
 ]
 
-function snippet({ definition, event, attributes, properties }: Choice, host: string, fast: boolean): string {
-  return snippetFor(definition, { host, event, attributes: { ...attributes, ...styleOf(properties) }, fast })
+function snippet({ definition, event, attributes, properties, locale }: Choice, host: string, fast: boolean): string {
+  const all = { ...attributes, ...styleOf(properties) }
+  return snippetFor(definition, { host, event, attributes: all, link: linkIn(locale), fast })
 }
 
 /** The block takes its place in the `div`, so its look is a rule that comes with the script. */
-function standIn({ definition, event, attributes, properties }: Choice, host: string): string {
+function standIn({ definition, event, attributes, properties, locale }: Choice, host: string): string {
   const data = written({ event, ...attributes }, 'data-')
   const { style } = styleOf(properties)
   const rule = style ? `<style>fayre-${definition.tag}{${escaped(style)}}</style>` : ''
   return `<script type="module" src="${escaped(`${host}/all.js`)}" data-host="."></script>${rule}
-<div data-fayre="${definition.tag}"${data}><a href="${escaped(`${host}/${event}`)}">${link}</a></div>`
+<div data-fayre="${definition.tag}"${data}><a href="${escaped(`${host}/${event}`)}">${linkIn(locale)}</a></div>`
 }
 
 function wix({ definition, event, attributes, properties }: Choice, host: string): string {
@@ -111,11 +112,15 @@ export function ${name}() {
 }
 
 function iframe(choice: Choice, host: string): string {
-  const { definition, event, properties } = choice
-  return `<iframe src="${escaped(host + frameAddress(choice, properties))}" title="${escaped(definition.name)}: ${escaped(event)}"
+  const { definition, event, properties, locale } = choice
+  const name = (isGerman(locale) && germanBlockNames[definition.tag]) || definition.name
+  return `<iframe src="${escaped(host + frameAddress(choice, properties))}" title="${escaped(name)}: ${escaped(event)}"
   allow="payment" loading="lazy" style="width:100%;height:${definition.reserve}px;border:0"></iframe>
 <script type="module" src="${escaped(`${host}/frame.js`)}"></script>`
 }
+
+const isGerman = (locale: string) => /^de\b/i.test(locale)
+const linkIn = (locale: string) => (isGerman(locale) ? 'Zur Veranstaltung' : 'Go to the event')
 
 /** Address of the page that shows the block alone. */
 export function frameAddress(

@@ -10,6 +10,7 @@ const pounds = {
   donation_minimum: 100,
   donation_maximum: 1_000_000,
   branding: {},
+  locale: 'en-GB',
 }
 const yen = { ...pounds, currency: 'JPY', currency_decimals: 0, donation_minimum: 1 }
 const amount = { name: 'amount', kind: 'money', label: 'Amount' } as const

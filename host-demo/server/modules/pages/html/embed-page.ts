@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { germanBlockNames } from '../../../../../src/lib/german-block-names.ts'
 import { type Event, findEvent } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
@@ -62,21 +63,8 @@ export function embedPage(context: Context): Hono {
 
 /** In the page's language; of a block that is not known, its tag's words. */
 function nameOf(block: string, lang: string): string {
-  const known = /^de\b/i.test(lang) ? german[block] : undefined
+  const known = /^de\b/i.test(lang) ? germanBlockNames[block] : undefined
   return known ?? block.replaceAll('-', ' ')
-}
-
-const german: Readonly<Record<string, string>> = {
-  'auction-lots': 'Auktion',
-  'buy-now': 'Sofortkauf',
-  'donation-form': 'Spenden',
-  'donation-progress': 'Spendenstand',
-  'individual-giving': 'Spendenseiten',
-  leaderboard: 'Bestenliste',
-  microsite: 'Veranstaltung',
-  'pledge-list': 'Zusagen',
-  tickets: 'Karten',
-  'total-raised': 'Gesamtsumme',
 }
 
 /** A block has no landmark and no h1 of its own, the microsite has both. */

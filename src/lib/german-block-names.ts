@@ -1,0 +1,13 @@
+/** By tag, for the title of a frame. */
+export const germanBlockNames: Readonly<Record<string, string>> = {
+  'auction-lots': 'Auktion',
+  'buy-now': 'Sofortkauf',
+  'donation-form': 'Spenden',
+  'donation-progress': 'Spendenstand',
+  'individual-giving': 'Spendenseiten',
+  leaderboard: 'Bestenliste',
+  microsite: 'Veranstaltung',
+  'pledge-list': 'Zusagen',
+  tickets: 'Karten',
+  'total-raised': 'Gesamtsumme',
+}
