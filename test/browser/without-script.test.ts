@@ -21,6 +21,18 @@ describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without i
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Questions')
   })
 
+  test('has its picture beside the words or above them, and under neither words nor menu', async ({
+    visitor,
+    demo,
+  }) => {
+    const page = await visitor({ javaScriptEnabled: false })
+    await page.goto(`${demo}/${event}`)
+    for (const width of [390, 820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(underWords), `${width} pixels`).toEqual([])
+    }
+  })
+
   test('is free of WCAG 2.2 AA faults, and reports nothing to the console', async ({ page, demo }) => {
     // Empties the microsite's script instead of disabling all scripts, because axe is a script itself.
     await page.route('**/microsite.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -30,3 +42,19 @@ describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without i
     }
   })
 })
+
+/** What lies on the picture of the hero: texts, and from 820 pixels the header. */
+function underWords(): string[] {
+  const art = document.querySelector('.art')?.getBoundingClientRect()
+  if (!art) throw new Error('The page has no picture.')
+  const header = innerWidth < 820 ? '' : ', .top'
+  return [...document.querySelectorAll(`.words > *${header}`)]
+    .filter(part => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) => left < art.right && right > art.left && top < art.bottom && bottom > art.top,
+      )
+    })
+    .map(part => part.className || part.tagName)
+}
