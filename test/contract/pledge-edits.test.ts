@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { deskChannel, eventChannel } from '../../src/api/channels.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { pledgeItemPush } from '../../src/api/pledges.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { atDesk, itemInput } from './pledges.ts'
+import { atDesk, event, itemInput } from './pledges.ts'
 
 describe('edits of what can be pledged for', () => {
   let demo: DemoServer
@@ -16,9 +17,9 @@ describe('edits of what can be pledged for', () => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  const toldOf = (id: string) =>
+  const toldOf = (id: string, channel = eventChannel(event)) =>
     pushed
-      .filter(({ event }) => event === pledgeItemPush.event)
+      .filter(push => push.event === pledgeItemPush.event && push.channel === channel)
       .map(({ data }) => v.parse(pledgeItemPush.data, data))
       .filter(({ pledge_item_id }) => pledge_item_id === id)
       .map(({ editedYN, state }) => [editedYN, state])
@@ -50,5 +51,25 @@ describe('edits of what can be pledged for', () => {
     await vi.waitFor(() => expect(toldOf(pledge_item_id)).toEqual([edited]))
     await demo.call(endpoints.deletePledgeItem, { pledge_item_id }, desk)
     await vi.waitFor(() => expect(toldOf(pledge_item_id)).toEqual([edited, hidden]))
+  })
+
+  test('of a draft are told to the desks alone, and so are the numbers of what is hidden', async () => {
+    const { desk, id, item } = await atDesk(demo, { publishedYN: 'no' })
+    const atDesks = (id: string) => toldOf(id, deskChannel(event))
+    const edit = { pledge_item_id: id, revision: item.revision, ...itemInput({ publishedYN: 'no', title: 'A day' }) }
+    await vi.waitFor(() => expect(atDesks(id)).toEqual([[true, 'open']]))
+    await demo.call(endpoints.editPledgeItem, edit, desk)
+    await vi.waitFor(() => expect(atDesks(id)).toHaveLength(2))
+    expect(toldOf(id)).toEqual([])
+
+    const shown = await atDesk(demo)
+    const { pledge_id } = (await shown.record(7, 75_00)).output.pledge
+    const hide = { pledge_item_id: shown.id, revision: shown.item.revision, ...itemInput({ publishedYN: 'no' }) }
+    await demo.call(endpoints.editPledgeItem, hide, shown.desk)
+    await vi.waitFor(() => expect(toldOf(shown.id).at(-1)).toEqual([true, 'closed']))
+    const guests = toldOf(shown.id)
+    await demo.call(endpoints.undoPledge, { pledge_id, undoneYN: 'yes' }, shown.desk)
+    await vi.waitFor(() => expect(atDesks(shown.id).at(-1)).toEqual([false, 'open']))
+    expect(toldOf(shown.id)).toEqual(guests)
   })
 })

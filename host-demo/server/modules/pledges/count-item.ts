@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { eventChannel } from '../../../../src/api/channels.ts'
+import { deskChannel, eventChannel } from '../../../../src/api/channels.ts'
 import { pledgeItemPush, pledgePush, pledgeRemovedPush } from '../../../../src/api/pledges.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -31,41 +31,48 @@ export async function countItem(
   return counted
 }
 
-/** Tells everybody an item's numbers. Nobody is told of a draft. */
-export async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
-  if (!item.published) return
-  await push(trx, item.event_id, pledgeItemPush.event, item.id, { ...dataOf(item), editedYN: 'no' })
+/** Tells everybody an item's numbers. Of a draft only the desks are told. */
+async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
+  const data = { ...dataOf(item), editedYN: 'no' }
+  await push(trx, deskChannel(item.event_id), pledgeItemPush.event, item.id, data)
+  if (item.published) await push(trx, eventChannel(item.event_id), pledgeItemPush.event, item.id, data)
 }
 
-/** Tells everybody to read an item again: it has changed, or is shown or hidden from now on. */
-export async function tellEdited(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
+/**
+ * Tells everybody to read an item again: it has changed, or is shown or hidden from now on.
+ * @param wasShown a draft that guests have never seen is told to the desks alone
+ */
+export async function tellEdited(trx: Transaction<Database>, item: PledgeItem, wasShown: boolean): Promise<void> {
+  // A subject of its own: of several pushes for one subject only the last is sent.
+  const subject = `${item.id} edited`
+  const data = { ...dataOf(item), editedYN: 'yes' }
+  await push(trx, deskChannel(item.event_id), pledgeItemPush.event, subject, data)
+  if (!item.published && !wasShown) return
   // An open page cannot read what is hidden, so it is told that nothing can be pledged for it.
   const state = item.published ? item.state : 'closed'
-  const data = { ...dataOf(item), state, editedYN: 'yes' }
-  // A subject of its own: of several pushes for one subject only the last is sent.
-  await push(trx, item.event_id, pledgeItemPush.event, `${item.id} edited`, data)
+  await push(trx, eventChannel(item.event_id), pledgeItemPush.event, subject, { ...data, state })
 }
 
 /** Tells everybody of a pledge as it is now. */
 export async function tellPledge(trx: Transaction<Database>, pledge: Pledge): Promise<void> {
   const { id, item_id, event_id, sequence } = pledge
   const isShown = !pledge.hidden && pledge.undone_at === null && pledge.refunded < pledge.amount
-  if (isShown) await push(trx, event_id, pledgePush.event, id, publicPledge(pledge))
+  if (isShown) await push(trx, eventChannel(event_id), pledgePush.event, id, publicPledge(pledge))
   else {
     const gone = { pledge_id: id, pledge_item_id: item_id, sequence }
-    await push(trx, event_id, pledgeRemovedPush.event, id, gone)
+    await push(trx, eventChannel(event_id), pledgeRemovedPush.event, id, gone)
   }
 }
 
 async function push(
   trx: Transaction<Database>,
-  eventId: string,
+  channel: string,
   event: string,
   subject: string,
   data: object,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ channel: eventChannel(eventId), event, subject, data: JSON.stringify(data) })
+    .values({ channel, event, subject, data: JSON.stringify(data) })
     .execute()
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useResource } from '../../../hooks/use-resource.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -23,7 +23,8 @@ import { tableWaiting } from '../table-waiting.tsx'
 import { Charities } from './charities.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import { itemsMessages } from './items.messages.ts'
-import { createRemoval, deskItems } from './items.store.ts'
+import { createRemoval } from './items.store.ts'
+import { pledgeDesk } from './pledge-desk.store.ts'
 import css from './pledges.css?inline'
 
 /** What can be pledged for, and the charities that donors can choose. */
@@ -39,8 +40,8 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(itemsMessages)
   const sayDesk = useMessages(deskMessages)
-  const items = useUserSlice(deskItems)
-  const frame = useResource(items)
+  const { items } = useUserSlice(pledgeDesk)
+  const { notLive, ...frame } = useLive(items)
   const [editing, setEditing] = useState<AdminPledgeItem | 'new'>()
   const [removing, setRemoving] = useState<AdminPledgeItem>()
   const remove = useMemo(() => createRemoval(site, () => void items.refresh()), [site, items])
@@ -72,11 +73,16 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
         </div>
       </header>
       <CommandProblem command={remove} />
+      {notLive && (
+        <p role="status" className="desk-muted">
+          {notLive}
+        </p>
+      )}
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
-        {({ items: rows }) => (
+        {rows => (
           <DataTable
             caption={say('title')}
-            rows={rows}
+            rows={[...rows.values()]}
             keyOf={({ pledge_item_id }) => pledge_item_id}
             columns={[
               { title: say('name'), show: ({ title }) => title },

@@ -1,14 +1,7 @@
-import { type AdminPledgeItem, adminPledgeItems, deletePledgeItem } from '../../../api/admin-pledges.ts'
+import { type AdminPledgeItem, deletePledgeItem } from '../../../api/admin-pledges.ts'
 import { createCommand } from '../../../store/command.ts'
-import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { defineUserSlice } from '../../../store/user-slice.ts'
-
-/** Everything to pledge for, drafts included. */
-export const deskItems = defineUserSlice('pledge-items-desk', site =>
-  createResource({ environment: site.environment, load: () => userCall(site)(adminPledgeItems, {}) }),
-)
 
 /** Deletes what nobody has pledged for. */
 export const createRemoval = (site: Site, onRemoved: () => void) =>

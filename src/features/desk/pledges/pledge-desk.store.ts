@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type AdminPledgeItem, adminPledgeItems, adminPledges, type DeskPledge } from '../../../api/admin-pledges.ts'
-import { eventChannel } from '../../../api/channels.ts'
+import { deskChannel } from '../../../api/channels.ts'
 import { pledgeItemEvent } from '../../../api/pledges-read.ts'
 import { sentPledgeItemData } from '../../../api/sent-pledges.ts'
 import { liveCollection, part } from '../../../store/live.ts'
@@ -18,7 +18,7 @@ export const pledgeDesk = defineUserSlice('pledge-desk', site => {
   const call = userCall(site)
   const items = liveCollection<AdminPledgeItem>(site, {
     read: async () => [...(await call(adminPledgeItems, {})).items],
-    channel: eventChannel,
+    channel: deskChannel,
     keyOf: item => item.pledge_item_id,
     sequenceOf: item => item.sequence,
     pushes: [

@@ -49,7 +49,7 @@ export async function insertItem(
     .values({ ...columnsOf(record), id, event_id: eventId, number: last + 1 })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (item.published) await tellEdited(trx, item)
+  await tellEdited(trx, item, false)
   return item
 }
 
@@ -65,7 +65,7 @@ export async function updateItem(
     .where('id', '=', item.id)
     .execute()
   const changed = await findItem(trx, item.event_id, item.id)
-  if (item.published || changed.published) await tellEdited(trx, changed)
+  await tellEdited(trx, changed, item.published)
   return changed
 }
 
@@ -88,5 +88,5 @@ export async function removeItem(trx: Transaction<Database>, item: PledgeItem): 
     })
   }
   await trx.deleteFrom('pledge_items').where('id', '=', id).execute()
-  if (item.published) await tellEdited(trx, { ...item, published: false, sequence: item.sequence + 1 })
+  await tellEdited(trx, { ...item, published: false, sequence: item.sequence + 1 }, item.published)
 }
