@@ -99,7 +99,7 @@ export function Room({ permissions }: RoomProps) {
             title: say('guest'),
             show: ({ guest_name, guest_email }) => (
               <span>
-                {guest_name ?? say('nobody')} <span className="desk-muted">{guest_email}</span>
+                {guest_name ?? say('nobody')} <span className="desk-muted desk-more">{guest_email}</span>
               </span>
             ),
           },
@@ -108,7 +108,7 @@ export function Room({ permissions }: RoomProps) {
             show: guest => (
               <span>
                 {seatOf(guest)}{' '}
-                <span className="desk-muted">
+                <span className="desk-muted desk-more">
                   {guest.buyer ? say('boughtBy', { buyer: guest.buyer }) : say('invitation')}
                 </span>
               </span>
@@ -130,7 +130,7 @@ export function Room({ permissions }: RoomProps) {
             numeric: true,
             show: guest =>
               !guest.endedYN && (
-                <span className="desk-buttons">
+                <span className="desk-buttons guests-acts">
                   {mayEdit && guest.guest_email && !guest.claimedYN && (
                     <Button disabled={isInviting} onClick={() => void invite.run(guest)}>
                       {say(guest.invited_at ? 'inviteAgain' : 'invite')}
