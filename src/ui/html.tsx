@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { sitePath } from '../lib/site-path.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import css from './html.css?inline'
 import { useStyles } from './styles.ts'
@@ -92,7 +93,7 @@ function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): D
   for (const link of fragment.querySelectorAll('a')) {
     const address = link.getAttribute('href')
     if (address === null) continue
-    link.setAttribute('href', href(address))
+    link.setAttribute('href', href(sitePath(address) ?? address))
     link.rel = 'noopener'
   }
   // The page has its own h1.

@@ -92,3 +92,13 @@ test('whoever puts the last tickets back can take them again, and gives them bac
   await main.getByText('Only 2 left').waitFor()
   await main.getByRole('button', { name: 'Give back' }).waitFor({ state: 'detached' })
 })
+
+test.for([
+  ['moonlight-ball/about', 'Choose your seats, or a table of ten', 'Tickets'],
+  ['summer-fayre', 'Tell us whether you come', 'Your seat'],
+] as const)('a link in the organiser’s words at %s leads to “%s”', async ([from, words, to], { page, demo }) => {
+  const site = microsite(page)
+  await site.open(`${demo}/${from}`)
+  await site.main.getByRole('link', { name: words }).click()
+  await site.heading(to).waitFor()
+})

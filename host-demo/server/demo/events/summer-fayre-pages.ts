@@ -19,7 +19,8 @@ export const summerFayrePages: readonly DemoPage[] = [
       {
         type: 'html',
         html: `<h2>Not to be missed</h2>
-<ul><li><strong>11 am</strong> Gates open, with the Year 6 samba band</li><li><strong>12 noon</strong> Dog show: waggiest tail, best biscuit catch</li><li><strong>1 pm</strong> Fathers’, mothers’ and grandparents’ egg-and-spoon race</li><li><strong>2.30 pm</strong> Raffle, drawn by the youngest child who can read a number</li></ul>`,
+<ul><li><strong>11 am</strong> Gates open, with the Year 6 samba band</li><li><strong>12 noon</strong> Dog show: waggiest tail, best biscuit catch</li><li><strong>1 pm</strong> Fathers’, mothers’ and grandparents’ egg-and-spoon race</li><li><strong>2.30 pm</strong> Raffle, drawn by the youngest child who can read a number</li></ul>
+<p>Are you invited to the helpers’ tea in the library? <a href="ticket-rsvp">Tell us whether you come</a></p>`,
       },
     ],
   },

@@ -40,7 +40,7 @@ function body(view: View): Markup {
   if (!page) return html`${screen(view)}${waysToGive(view)}`
   const blocks = page.content.map(block => {
     if ('html' in block) {
-      const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [])
+      const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [], view.place.base)
       return html`<section class="wrap text">${raw(safe)}</section>`
     }
     const words = view.blocks.get(block.type) ?? ''
@@ -51,9 +51,9 @@ function body(view: View): Markup {
 
 /** By name: a browser would load their logos before the script that shows the page. */
 /** A module's screen, such as a lot. */
-function screen({ screen, canonical, event }: View): Markup | '' {
+function screen({ screen, canonical, event, place }: View): Markup | '' {
   if (!screen) return ''
-  const safe = screen.html && sanitise(screen.html, canonical, event.settings.image_hosts ?? [])
+  const safe = screen.html && sanitise(screen.html, canonical, event.settings.image_hosts ?? [], place.base)
   return html`${screen.words}${safe ? html`<section class="wrap text">${raw(safe)}</section>` : ''}`
 }
 

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { sitePath } from '../../../../../src/lib/site-path.ts'
 import type { Markup } from '../../../platform/http/markup.ts'
 
 /**
@@ -6,7 +7,8 @@ import type { Markup } from '../../../platform/http/markup.ts'
  * dropped.
  */
 export function hrefOf(base: string, link: string): string {
-  if (/^\/(?![/\\])/.test(link)) return base + link
+  const path = sitePath(link)
+  if (path) return base + path
   return /^(https?:\/\/|mailto:|tel:)/i.test(link) ? link : base || '/'
 }
 

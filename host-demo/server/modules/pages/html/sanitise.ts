@@ -1,12 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
+import { sitePath } from '../../../../../src/lib/site-path.ts'
 
 /**
  * Sanitises an organiser's HTML: text, lists, tables, links and pictures. No form controls, styles, ids, classes, names
  * or scripts, and pictures from allowed origins only.
- * @param page absolute address of the page, which relative addresses are resolved against
+ * @param page absolute address of the page, which relative addresses of pictures are resolved against
  * @param imageOrigins allowed besides the page's own
+ * @param base what comes before the paths of its links
  */
-export function sanitise(content: string, page: string, imageOrigins: readonly string[]): string {
+export function sanitise(content: string, page: string, imageOrigins: readonly string[], base: string): string {
   const origins = new Set([new URL(page).origin, ...imageOrigins.map(origin => originOf(origin))])
   const mayShow = (source: string | undefined) => source !== undefined && origins.has(originOf(source, page))
   return sanitizeHtml(content, {
@@ -18,7 +20,10 @@ export function sanitise(content: string, page: string, imageOrigins: readonly s
     transformTags: {
       // The only h1 is the page's own title.
       h1: 'h2',
-      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
+      a: (tagName, attribs) => {
+        const path = sitePath(attribs.href ?? '')
+        return { tagName, attribs: { ...attribs, ...(path && { href: base + path }), rel: 'noopener' } }
+      },
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', loading: 'lazy', ...attribs } }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !mayShow(attribs.src),

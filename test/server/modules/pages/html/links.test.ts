@@ -4,6 +4,7 @@ import { hrefOf } from '../../../../../host-demo/server/modules/pages/html/links
 test('puts paths below the base', () => {
   expect(hrefOf('/ball', '/about')).toBe('/ball/about')
   expect(hrefOf('', '/about')).toBe('/about')
+  expect(hrefOf('/ball', 'ticket-rsvp#more')).toBe('/ball/ticket-rsvp#more')
 })
 
 test('leaves addresses of elsewhere as they are', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sanitise } from '../../../../../host-demo/server/modules/pages/html/sanitise.ts'
 
-const clean = (html: string) => sanitise(html, 'https://give.example/ball/about', ['https://pictures.example'])
+const clean = (html: string) => sanitise(html, 'https://give.example/ball/about', ['https://pictures.example'], '/ball')
 
 describe('keeps what an organiser writes', () => {
   test.each([
@@ -14,7 +14,10 @@ describe('keeps what an organiser writes', () => {
   })
 
   test('and its links, without a way back to our window', () => {
-    expect(clean('<a href="/faq" target="_blank">Questions</a>')).toBe('<a href="/faq" rel="noopener">Questions</a>')
+    expect(clean('<a href="/faq" target="_blank">Questions</a>')).toBe(
+      '<a href="/ball/faq" rel="noopener">Questions</a>',
+    )
+    expect(clean('<a href="faq">Questions</a>')).toBe('<a href="/ball/faq" rel="noopener">Questions</a>')
     expect(clean('<a href="mailto:a@b.example">Write</a>')).toContain('mailto:a@b.example')
   })
 
@@ -35,7 +38,7 @@ describe('takes out what could do harm', () => {
     [
       'ids, names and classes',
       '<p id="location" class="cover"><a name="app" href="/">x</a></p>',
-      '<p><a href="/" rel="noopener">x</a></p>',
+      '<p><a href="/ball/" rel="noopener">x</a></p>',
     ],
     ['frames', '<iframe src="https://evil.example"></iframe>x', 'x'],
     ['drawings with scripts', '<svg><script>steal()</script></svg>x', 'x'],
