@@ -28,17 +28,6 @@ export function formatMoment(instant: string, locale: string, timeZone: string):
   }
 }
 
-/**
- * "19:30:05", and on another day "20 Nov, 19:30:05": to the second, since bids follow each other fast.
- * @param now milliseconds since 1970
- */
-export function formatLogTime(instant: string, locale: string, now: number, timeZone?: string): string {
-  const day = { day: 'numeric', month: 'short' } as const
-  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
-  const isToday = format(instant, locale, day, timeZone) === format(now, locale, day, timeZone)
-  return format(instant, locale, isToday ? time : { ...day, ...time }, timeZone)
-}
-
 function format(
   instant: string | number,
   locale: string,

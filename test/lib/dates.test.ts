@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatLogTime, formatMoment } from '../../src/lib/dates.ts'
+import { formatDate, formatMoment } from '../../src/lib/dates.ts'
+import { formatLogTime } from '../../src/lib/log-time.ts'
 
 test.each([
   ['2026-11-21T19:30:00Z', 'en-GB', 'Europe/London', '21 November 2026'],

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useExplained, useExplainedLive } from '../../../hooks/use-explained.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useResumed } from '../../../hooks/use-resumed.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useExplainedLive } from '../../../hooks/use-explained.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'

@@ -1,7 +1,7 @@
 import type { DeskLot } from '../../../api/admin-auction.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { formatLogTime } from '../../../lib/dates.ts'
+import { formatLogTime } from '../../../lib/log-time.ts'
 import { paddleWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 

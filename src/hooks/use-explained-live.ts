@@ -1,0 +1,12 @@
+import type { Live } from '../store/live.ts'
+import { useFailure } from './use-failure.ts'
+import { useLive } from './use-live.ts'
+import type { OwnWords } from './use-resource.ts'
+
+/** As `useExplained`, of live data. A file of its own keeps it out of what the home page waits for. */
+export function useExplainedLive<V>(live: Live<V>, own?: OwnWords) {
+  const frame = useLive(live, own)
+  const { state } = frame
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  return { ...frame, why: failure && (failure.text ?? failure.title) }
+}
