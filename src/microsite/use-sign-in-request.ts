@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useLinks } from '../hooks/use-links.ts'
 import { useSettings } from '../hooks/use-settings.ts'
-import { keptBid } from '../lib/kept-bid.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { mayRedirect } from './redirect-count.ts'
@@ -39,29 +38,6 @@ export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
     }
     return { request: { email, redirect, guest, uses }, goOn }
   }, [email, wanted, settings, router])
-}
-
-/** What a block in a charity's page has put into the address of `/sign-in/return`. */
-export function useSignInReturnProps({ query }: CurrentRoute) {
-  return useMemo(
-    () => ({
-      asking: { page: query.get('page') ?? '', challenge: query.get('challenge') ?? '' },
-      instead: insteadOf(query),
-    }),
-    [query],
-  )
-}
-
-/** Where in the microsite somebody goes on who can't go back: at the lot, or at the gift. */
-function insteadOf(query: URLSearchParams) {
-  const of = (name: string) => query.get(name) ?? undefined
-  const lot = of('lot')
-  return lot
-    ? ({ path: pathTo('auction-item', { id: lot, query: { [keptBid]: of(keptBid) } }), word: 'goOnHere' } as const)
-    : ({
-        path: pathTo('donate', { query: { amount: of('amount'), frequency: of('frequency') } }),
-        word: 'giveHere',
-      } as const)
 }
 
 /** For the sign-in features: a new account is welcomed first. */

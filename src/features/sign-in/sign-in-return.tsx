@@ -4,6 +4,8 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { keptBid } from '../../lib/kept-bid.ts'
+import { pathTo } from '../../lib/path-to.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,22 +14,20 @@ import { Page } from '../../ui/page.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { type AskingPage, createSignInReturn } from './sign-in-return.store.ts'
 
-type Props = Readonly<{
-  asking: AskingPage
-  /** Where those go on who can't go back. */
-  instead: Readonly<{ path: string; word: 'giveHere' | 'goOnHere' }>
-}>
+/** What a block in a charity's page has put into the address. */
+type Props = Readonly<{ query: URLSearchParams }>
 
 /**
  * The way back to a charity's page. Whoever has just signed in for it goes on by themselves. Whoever was signed in
  * already presses a button, so that no link alone can sign them in elsewhere.
  */
-export function SignInReturn({ asking, instead }: Props) {
+export function SignInReturn({ query }: Props) {
   const { site } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages(signInMessages)
   const { user } = useStore(auth(site).$state)
   const hasJustBegun = useStore(auth(site).$hasJustBegun)
+  const { asking, instead } = useMemo(() => ({ asking: askingIn(query), instead: insteadOf(query) }), [query])
   const { $refused, goBack } = useMemo(
     () => createSignInReturn(site, asking, address => location.replace(address)),
     [site, asking],
@@ -72,4 +72,21 @@ export function SignInReturn({ asking, instead }: Props) {
       </Button>
     </Page>
   )
+}
+
+const askingIn = (query: URLSearchParams): AskingPage => ({
+  page: query.get('page') ?? '',
+  challenge: query.get('challenge') ?? '',
+})
+
+/** Where in the microsite somebody goes on who can't go back: at the lot, or at the gift. */
+function insteadOf(query: URLSearchParams) {
+  const of = (name: string) => query.get(name) ?? undefined
+  const lot = of('lot')
+  return lot
+    ? ({ path: pathTo('auction-item', { id: lot, query: { [keptBid]: of(keptBid) } }), word: 'goOnHere' } as const)
+    : ({
+        path: pathTo('donate', { query: { amount: of('amount'), frequency: of('frequency') } }),
+        word: 'giveHere',
+      } as const)
 }

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
-import { useSignInProps as useProps, useSignInReturnProps } from '../use-sign-in-request.ts'
+import { useSignInProps as useProps } from '../use-sign-in-request.ts'
 
 /** Everything around signing in. */
 export const signInRoutes = defineRoutes(
@@ -16,7 +16,7 @@ export const signInRoutes = defineRoutes(
       access: 'user',
       skeleton: 'login',
       screen: featureScreen(async () => (await import('../../features/sign-in/sign-in-return.tsx')).SignInReturn, {
-        useProps: useSignInReturnProps,
+        useProps: ({ query }) => ({ query }),
       }),
     },
     'sign-up': {
