@@ -73,7 +73,8 @@ export function SeatActions({ seat, order, assign }: Props) {
       )}
       <SeatProblem command={acts.invite} />
       <SeatProblem command={acts.link} />
-      <SeatProblem command={acts.recall} />
+      {/* What a claimed seat shows is shorter, which moves the page. */}
+      <SeatProblem key={seat.revision} command={acts.recall} />
       <SeatProblem command={acts.reassign} />
       <Dialog
         alert

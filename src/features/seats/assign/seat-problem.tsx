@@ -1,6 +1,7 @@
 import { useCommandFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { Command } from '../../../store/command.ts'
+import { InSight } from '../../../ui/in-sight.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { assignMessages } from './assign.messages.ts'
 
@@ -10,8 +11,10 @@ export function SeatProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
   const failure = useCommandFailure(command)
   if (!failure) return null
   return (
-    <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>
-      {failure.text}
-    </Notice>
+    <InSight>
+      <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>
+        {failure.text}
+      </Notice>
+    </InSight>
   )
 }
