@@ -1,7 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { auth, type User } from '../../store/auth.ts'
 import { type Command, createCommand } from '../../store/command.ts'
 import type { Form, Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
+import { unsavedEdits } from './unsaved.store.ts'
 
 /** What can be done when somebody else has saved the same since it was opened. What was typed stays in any case. */
 export interface Conflict {
@@ -14,24 +16,54 @@ export interface Conflict {
   backToMine(): void
 }
 
+/** What a form edits. `id` undefined: something new, which is not among what others have saved. */
+type Subject = Readonly<{ kind: string; id: string | undefined }>
+
 /**
+ * What was typed when the session ended is in the form again once the same user has signed in and opens it.
  * @param readTheirs reads what the other has saved, and makes the next save follow it
- * @param isTheirsToSee false: the form makes something new
  * @returns for the form's `EditForm`
  */
 export function createConflict<V extends Values>(
-  { environment }: Site,
+  site: Site,
   form: Form<V>,
+  { kind, id }: Subject,
   readTheirs: () => Promise<V>,
-  isTheirsToSee = true,
 ): Conflict {
+  const { environment } = site
+  const { $state: $auth } = auth(site)
   const $mine = atom<V | undefined>()
-  onMount($mine, () =>
-    form.$state.listen(({ type }, before) => {
+  const edits = unsavedEdits(site)
+  const keyFor = (user: User | undefined) => `${user?.user_id} ${kind} ${id}`
+  let base = form.$values.get()
+  restore()
+  onMount($mine, () => {
+    const stopForm = form.$state.listen(({ type }, before) => {
       const isSaved = type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
-      if (isSaved) $mine.set(undefined)
-    }),
-  )
+      if (!isSaved) return
+      $mine.set(undefined)
+      base = form.$values.get()
+    })
+    const stopAuth = $auth.listen(({ user }, before) => {
+      const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
+      if (!user && before?.user && typed) edits.set(keyFor(before.user), { typed, base })
+    })
+    return () => {
+      stopForm()
+      stopAuth()
+    }
+  })
+
+  function restore(): void {
+    const key = keyFor($auth.get().user)
+    const unsaved = edits.get(key)
+    if (!unsaved) return
+    edits.delete(key)
+    const typed = unsaved.typed as V
+    const isChanged = id !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
+    if (isChanged) $mine.set(typed)
+    else form.change(typed)
+  }
 
   return {
     $isConflict: computed(
@@ -40,11 +72,12 @@ export function createConflict<V extends Values>(
         state.type === 'failed' && state.failure.type === 'http' && /_changed$/.test(state.failure.said.error ?? ''),
     ),
     $isTheirs: computed($mine, mine => mine !== undefined),
-    seeTheirs: isTheirsToSee
+    seeTheirs: id
       ? createCommand<void>(environment, async () => {
           const theirs = await readTheirs()
           const mine = form.$values.get()
           form.accept(theirs)
+          base = theirs
           $mine.set(mine)
         })
       : undefined,

@@ -1,8 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
+import { useSurroundings } from '../../../src/hooks/context.ts'
+import { auth } from '../../../src/store/auth.ts'
+import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
-import { showFor } from '../../support/member.tsx'
+import { showFor, user } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { press, type } from '../../support/visitor.tsx'
 
@@ -102,4 +106,55 @@ test('a guest whom the change has taken out of the shown list is found all the s
   await rest()
   const sent = server.requestsTo(save).map(({ body }) => body)
   expect(sent).toMatchObject([{ revision: 1 }, { revision: 2, guest_name: 'Grace Brewster Hopper' }])
+})
+
+/** As the microsite shows it. */
+function SignedIn() {
+  const { site } = useSurroundings()
+  return useStore(auth(site).$state).user ? <Desk path="vouchers/v1" /> : null
+}
+
+describe('what was typed when the session ended', () => {
+  const signIn = { access_token: 'token-2', user }
+
+  /** The form, after somebody has typed, lost their session and signed in again. */
+  async function showAgain(stored: ReturnType<typeof voucher>, as = signIn) {
+    const shown = await showFor(<SignedIn />, server => {
+      server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+      server.answer('GET /admin/vouchers/v1', json(voucher('r1', '')))
+      server.answer('GET /admin/vouchers/v1/uses', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
+      server.answer('GET /admin/voucher-choices', json({ origins: [] }))
+      server.answer(edit, json(voucher('r3', 'For the choir')))
+    })
+    await rest()
+    await type(/^Note/, 'For the choir')
+    await acting(() => shown.site.$token.set(undefined))
+    await rest()
+    expect(screen.queryByLabelText(/^Note/)).toBeNull()
+    shown.server.answer('GET /admin/vouchers/v1', json(stored))
+    await acting(() => auth(shown.site).begin(as))
+    await rest()
+    return shown
+  }
+
+  test('is in the form again, and is saved', async () => {
+    const { server } = await showAgain(voucher('r1', ''))
+    expect(note().value).toBe('For the choir')
+    await press('Save')
+    await rest()
+    expect(server.requestsTo(edit).at(-1)?.body).toMatchObject({ revision: 'r1', note: 'For the choir' })
+  })
+
+  test('is kept beside what somebody else has saved meanwhile', async () => {
+    const { text } = await showAgain(theirs)
+    expect(note().value).toBe('For the orchestra')
+    expect(text()).toContain('This is what somebody else has saved')
+    await press('Back to what I typed')
+    expect(note().value).toBe('For the choir')
+  })
+
+  test('is not shown to another user', async () => {
+    await showAgain(voucher('r1', ''), { ...signIn, user: { ...user, user_id: 'u2' } })
+    expect(note().value).toBe('')
+  })
 })

@@ -96,15 +96,10 @@ export function createAgendaForm(
       says.onSaved(await call(saveAgendas, input))
     },
   })
-  const conflict = createConflict(
-    site,
-    form,
-    async () => {
-      latest = await call(adminAgendas, {})
-      return valuesOf(latest.agendas.find(one => one.agenda_id === agenda?.agenda_id) ?? agenda, first)
-    },
-    agenda !== undefined,
-  )
+  const conflict = createConflict(site, form, { kind: 'agenda', id: agenda?.agenda_id }, async () => {
+    latest = await call(adminAgendas, {})
+    return valuesOf(latest.agendas.find(one => one.agenda_id === agenda?.agenda_id) ?? agenda, first)
+  })
   return { form, conflict }
 }
 

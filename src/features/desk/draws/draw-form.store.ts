@@ -86,7 +86,7 @@ export function createDrawForm(site: Site, decimals: number, followers: Follower
       onSaved(await (draw_id ? call(editDraw, { ...input, draw_id, revision }) : call(addDraw, input)))
     },
   })
-  const conflict = createConflict(site, form, async () => {
+  const conflict = createConflict(site, form, { kind: 'draw', id: latest()?.draw_id }, async () => {
     const theirs = await call(adminDraw, { draw_id: latest()?.draw_id ?? '' })
     onTheirs(theirs)
     return valuesOf(theirs, decimals, new Date())

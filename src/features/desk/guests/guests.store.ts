@@ -68,17 +68,12 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
       onDone()
     },
   })
-  const conflict = createConflict(
-    site,
-    form,
-    async () => {
-      // By itself: the change may have taken it out of the list that is shown.
-      const [theirs] = (await call(adminGuests, { guest_ticket_id: guest?.guest_ticket_id })).items
-      latest = theirs ?? latest
-      return latest ? valuesOf(latest) : empty
-    },
-    guest !== undefined,
-  )
+  const conflict = createConflict(site, form, { kind: 'guest', id: guest?.guest_ticket_id }, async () => {
+    // By itself: the change may have taken it out of the list that is shown.
+    const [theirs] = (await call(adminGuests, { guest_ticket_id: guest?.guest_ticket_id })).items
+    latest = theirs ?? latest
+    return latest ? valuesOf(latest) : empty
+  })
   return { form, conflict }
 }
 

@@ -81,7 +81,7 @@ export function createLotForm(site: Site, decimals: number, followers: Followers
       onSaved(await (auction_item_id ? call(editLot, { ...input, auction_item_id, revision }) : call(addLot, input)))
     },
   })
-  const conflict = createConflict(site, form, async () => {
+  const conflict = createConflict(site, form, { kind: 'lot', id: latest()?.auction_item_id }, async () => {
     const theirs = await call(adminLot, { auction_item_id: latest()?.auction_item_id ?? '' })
     onTheirs(theirs)
     return valuesOf(theirs, decimals, new Date())

@@ -85,7 +85,7 @@ export function createItemForm(
       onSaved()
     },
   })
-  const conflict = createConflict(site, form, async () => {
+  const conflict = createConflict(site, form, { kind: 'pledge item', id: latest?.pledge_item_id }, async () => {
     latest = await call(adminPledgeItem, { pledge_item_id: latest?.pledge_item_id ?? '' })
     return valuesOf(latest, decimals)
   })

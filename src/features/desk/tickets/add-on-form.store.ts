@@ -102,7 +102,7 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
       says.onSaved(saved)
     },
   })
-  const conflict = createConflict(site, form, async () => {
+  const conflict = createConflict(site, form, { kind: 'add-on', id: addOn?.add_on_id }, async () => {
     const { add_ons } = await call(adminTickets, {})
     // What was deleted meanwhile stays as it was: the server says so when it is saved.
     latest = add_ons.find(one => one.add_on_id === latest?.add_on_id) ?? latest

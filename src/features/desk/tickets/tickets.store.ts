@@ -99,7 +99,8 @@ export function createOfferForm(
       onSaved(await call(saveTicketBundle, { ...common, ticket_bundle_id, parts: partsOf(values, all) }))
     },
   })
-  const conflict = createConflict(site, form, async () => {
+  const id = edited.kind === 'type' ? edited.offer?.event_ticket_type_id : edited.offer?.ticket_bundle_id
+  const conflict = createConflict(site, form, { kind: edited.kind, id }, async () => {
     latest = latestOf(latest, await call(adminTickets, {}))
     return valuesOf(latest, all)
   })

@@ -87,7 +87,8 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
       )
     },
   })
-  const conflict = createConflict(site, form, async () => {
+  const subject = { kind: isBatch ? 'vouchers' : 'voucher', id: options.latest()?.voucher_id }
+  const conflict = createConflict(site, form, subject, async () => {
     const theirs = await call(adminVoucher, { voucher_id: options.latest()?.voucher_id ?? '' })
     options.onTheirs(theirs)
     return valuesOf(theirs, decimals)
