@@ -146,7 +146,8 @@ export function createForm<V extends Values, S extends string = 'only'>({
   }
 }
 
-function restore<V extends Values>(values: V, draft: unknown): V {
+/** The values with what a draft has of them. The draft is untrusted. */
+export function restore<V extends Values>(values: V, draft: unknown): V {
   const stored = Object.entries(Object(draft) as Record<string, unknown>)
   const known = stored.filter(([name, text]) => Object.hasOwn(values, name) && typeof text === 'string')
   return { ...values, ...Object.fromEntries(known) }

@@ -1,9 +1,9 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { auth, type User } from '../../store/auth.ts'
 import { type Command, createCommand } from '../../store/command.ts'
-import type { Form, Values } from '../../store/form.ts'
+import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
-import { unsavedEdits } from './unsaved.store.ts'
+import { unsavedEdit } from './unsaved.store.ts'
 
 /** What can be done when somebody else has saved the same since it was opened. What was typed stays in any case. */
 export interface Conflict {
@@ -33,10 +33,9 @@ export function createConflict<V extends Values>(
   const { environment } = site
   const { $state: $auth } = auth(site)
   const $mine = atom<V | undefined>()
-  const edits = unsavedEdits(site)
-  const keyFor = (user: User | undefined) => `${user?.user_id} ${kind} ${id}`
+  const unsavedOf = (user: User | undefined) => unsavedEdit(site, `${user?.user_id} ${kind} ${id}`)
   let base = form.$values.get()
-  restore()
+  bringBack()
   onMount($mine, () => {
     const stopForm = form.$state.listen(({ type }, before) => {
       const isSaved = type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
@@ -46,7 +45,7 @@ export function createConflict<V extends Values>(
     })
     const stopAuth = $auth.listen(({ user }, before) => {
       const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
-      if (!user && before?.user && typed) edits.set(keyFor(before.user), { typed, base })
+      if (!user && before?.user && typed) unsavedOf(before.user).keep({ typed, base })
     })
     return () => {
       stopForm()
@@ -54,12 +53,10 @@ export function createConflict<V extends Values>(
     }
   })
 
-  function restore(): void {
-    const key = keyFor($auth.get().user)
-    const unsaved = edits.get(key)
+  function bringBack(): void {
+    const unsaved = unsavedOf($auth.get().user).take()
     if (!unsaved) return
-    edits.delete(key)
-    const typed = unsaved.typed as V
+    const typed = restore(base, unsaved.typed)
     const isChanged = id !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
     if (isChanged) $mine.set(typed)
     else form.change(typed)

@@ -1,5 +1,5 @@
 import type { Values } from '../../store/form.ts'
-import { defineSlice } from '../../store/slice.ts'
+import type { Site } from '../../store/site.ts'
 
 interface Unsaved {
   typed: Values
@@ -7,5 +7,30 @@ interface Unsaved {
   base: Values
 }
 
-/** What was typed into the desk's forms when the session ended, by user and subject. Forgotten with the page. */
-export const unsavedEdits = defineSlice('desk-unsaved', () => new Map<string, Unsaved>())
+/**
+ * What was typed into a form of the desk when the session ended. Kept in the tab's session storage, since the page is
+ * loaded anew then.
+ * @param key of the form
+ */
+export function unsavedEdit({ environment: { session }, host, event }: Site, key: string) {
+  const name = `fayre.unsaved ${host} ${event} ${key}`
+  return {
+    keep(edit: Unsaved): void {
+      try {
+        session?.setItem(name, JSON.stringify(edit))
+      } catch {
+        // The storage is full.
+      }
+    },
+    /** Once. */
+    take(): Unsaved | undefined {
+      try {
+        const { typed, base } = JSON.parse(session?.getItem(name) ?? '{}') as Partial<Unsaved>
+        session?.removeItem(name)
+        return typed && base && { typed, base }
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
