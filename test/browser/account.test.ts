@@ -5,6 +5,7 @@ import { axe } from './axe.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
+import { noNetwork } from './no-network.ts'
 import { mailedCode } from './outbox.ts'
 
 const event = 'moonlight-ball'
@@ -152,7 +153,7 @@ describe('security', () => {
   })
 
   test('logs out offline too', async ({ page, demo, expectProblem }) => {
-    expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    expectProblem(noNetwork)
     const ada = await newMember(page, demo, '/account')
     await ada.button('Log out').waitFor()
     await page.context().setOffline(true)

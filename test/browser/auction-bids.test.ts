@@ -6,6 +6,7 @@ import { axe } from './axe.ts'
 import { bank } from './donor.ts'
 import { endOf, makeEndingLot } from './ending-lot.ts'
 import { test } from './fixture.ts'
+import { noNetwork } from './no-network.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const base = '/moonlight-ball'
@@ -59,7 +60,7 @@ test('two guests bid against each other on phones, one loses the network and com
   visitor,
   expectProblem,
 }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  expectProblem(noNetwork)
   const [ann, ben] = [await visitor(phone), await visitor(phone)]
   await Promise.all([signedIn(ann, demo), signedIn(ben, demo)])
   const toldAnn = await listen(ann)

@@ -4,6 +4,7 @@ import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { keptForOffline } from './kept-for-offline.ts'
 import { member } from './member.ts'
+import { noNetwork } from './no-network.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
@@ -44,7 +45,7 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   demo,
   expectProblem,
 }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  expectProblem(noNetwork)
   const [one, other] = [await visitor(phone), await visitor({ ...phone, viewport: { width: 1440, height: 900 } })]
   const [tent, main] = [await openDoor(one, demo, 'Tent'), await openDoor(other, demo, 'Main door')]
   expect(await axe(one)).toEqual([])

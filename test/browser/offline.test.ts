@@ -6,6 +6,7 @@ import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { keptForOffline } from './kept-for-offline.ts'
 import { microsite } from './microsite.ts'
+import { noNetwork } from './no-network.ts'
 
 const event = 'moonlight-ball'
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
@@ -16,7 +17,7 @@ const caches = (page: Page) => page.evaluate(() => window.caches.keys())
 test('a ticket survives a reload without network, a release in between, and shows nothing else of the event', {
   timeout: 120_000,
 }, async ({ visitor, demo, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/)
+  expectProblem(noNetwork)
   const page = await visitor(phone)
   const site = microsite(page)
   await site.open(`${demo}/${event}/tickets`)
@@ -69,7 +70,7 @@ test('a ticket survives a reload without network, a release in between, and show
 test('where it is switched off, a device loses what it has kept and what has kept it', {
   timeout: 120_000,
 }, async ({ visitor, expectProblem }) => {
-  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/)
+  expectProblem(noNetwork)
   const page = await visitor(phone)
   const site = microsite(page)
   const left = () =>
