@@ -3,7 +3,7 @@ import { auth, type User } from '../../store/auth.ts'
 import { type Command, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
-import { unsavedEdit } from './unsaved.store.ts'
+import { compartment } from '../checkout/compartment.ts'
 
 /** What can be done when somebody else has saved the same since it was opened. What was typed stays in any case. */
 export interface Conflict {
@@ -33,7 +33,7 @@ export function createConflict<V extends Values>(
   const { environment } = site
   const { $state: $auth } = auth(site)
   const $mine = atom<V | undefined>()
-  const unsavedOf = (user: User | undefined) => unsavedEdit(site, `${user?.user_id} ${kind} ${id}`)
+  const unsavedOf = (user: User | undefined) => compartment(site, `desk ${kind} ${id ?? ''} ${user?.user_id ?? ''}`)
   let base = form.$values.get()
   bringBack()
   onMount($mine, () => {
@@ -45,7 +45,7 @@ export function createConflict<V extends Values>(
     })
     const stopAuth = $auth.listen(({ user }, before) => {
       const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
-      if (!user && before?.user && typed) unsavedOf(before.user).keep({ typed, base })
+      if (!user && before?.user && typed) unsavedOf(before.user).write('unsaved', { typed, base })
     })
     return () => {
       stopForm()
@@ -54,8 +54,10 @@ export function createConflict<V extends Values>(
   })
 
   function bringBack(): void {
-    const unsaved = unsavedOf($auth.get().user).take()
-    if (!unsaved) return
+    const kept = unsavedOf($auth.get().user)
+    const unsaved = Object(kept.read('unsaved')) as { typed?: unknown; base?: unknown }
+    if (!unsaved.typed) return
+    kept.clear()
     const typed = restore(base, unsaved.typed)
     const isChanged = id !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
     if (isChanged) $mine.set(typed)

@@ -1,12 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
-import { useSurroundings } from '../../../src/hooks/context.ts'
-import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor, user } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
 import { press, type } from '../../support/visitor.tsx'
 
@@ -108,31 +106,36 @@ test('a guest whom the change has taken out of the shown list is found all the s
   expect(sent).toMatchObject([{ revision: 1 }, { revision: 2, guest_name: 'Grace Brewster Hopper' }])
 })
 
-/** As the microsite shows it. */
-function SignedIn() {
-  const { site } = useSurroundings()
-  return useStore(auth(site).$state).user ? <Desk path="vouchers/v1" /> : null
-}
-
 describe('what was typed when the session ended', () => {
-  const signIn = { access_token: 'token-2', user }
+  const onDevice = 'fayre.token https://give.example gala'
 
-  /** The form, after somebody has typed, lost their session and signed in again. */
-  async function showAgain(stored: ReturnType<typeof voucher>, as = signIn) {
-    const shown = await showFor(<SignedIn />, server => {
-      server.answer('GET /admin/profile', json({ permissions: ['*'] }))
-      server.answer('GET /admin/vouchers/v1', json(voucher('r1', '')))
-      server.answer('GET /admin/vouchers/v1/uses', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
-      server.answer('GET /admin/voucher-choices', json({ origins: [] }))
-      server.answer(edit, json(voucher('r3', 'For the choir')))
-    })
+  const open = (stored: object, as: typeof user, storage: Storage) =>
+    showFor(
+      <Desk path="vouchers/v1" />,
+      server => {
+        server.answer('GET /users/profile', json({ user: as }))
+        server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+        server.answer('GET /admin/vouchers/v1', json(stored))
+        const uses = { currency: 'GBP', currency_decimals: 2, items: [], total: 0 }
+        server.answer('GET /admin/vouchers/v1/uses', json(uses))
+        server.answer('GET /admin/voucher-choices', json({ origins: [] }))
+        server.answer(edit, json(voucher('r3', 'For the choir')))
+      },
+      'en-GB',
+      storage,
+    )
+
+  /** The form on a page that was loaded anew, after somebody has typed, lost their session and signed in again. */
+  async function showAgain(stored: object, as = user) {
+    const storage = memoryStorage({ [onDevice]: 'token-1' })
+    const before = await open(voucher('r1', ''), user, storage)
     await rest()
     await type(/^Note/, 'For the choir')
-    await acting(() => shown.site.$token.set(undefined))
-    await rest()
-    expect(screen.queryByLabelText(/^Note/)).toBeNull()
-    shown.server.answer('GET /admin/vouchers/v1', json(stored))
-    await acting(() => auth(shown.site).begin(as))
+    await acting(() => before.site.$token.set(undefined))
+    cleanup()
+    document.body.replaceChildren()
+    storage.setItem(onDevice, 'token-2')
+    const shown = await open(stored, as, storage)
     await rest()
     return shown
   }
@@ -154,7 +157,7 @@ describe('what was typed when the session ended', () => {
   })
 
   test('is not shown to another user', async () => {
-    await showAgain(voucher('r1', ''), { ...signIn, user: { ...user, user_id: 'u2' } })
+    await showAgain(voucher('r1', ''), { ...user, user_id: 'u2' })
     expect(note().value).toBe('')
   })
 })
