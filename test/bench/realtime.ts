@@ -8,10 +8,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { WebSocket } from 'ws'
 import { createPublisher } from '../../host-demo/server/platform/realtime/publisher.ts'
 import { attachRealtime } from '../../host-demo/server/platform/realtime/realtime.ts'
 import { realtimeRoutes } from '../../host-demo/server/platform/realtime/realtime-routes.ts'
+import { subscribe } from './subscribe.ts'
 
 const perSecond = 10
 const channel = 'event-1'
@@ -61,16 +61,8 @@ async function watch(port: number, watchers: number, tell: (message: unknown) =>
   process.on('message', report)
   await Promise.all(
     Array.from({ length: watchers }, () => {
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/app/bench?protocol=7`)
-      return new Promise<void>((done, failed) => {
-        socket.on('error', failed)
-        socket.on('message', text => {
-          const { event, data } = JSON.parse(String(text))
-          if (event === 'pusher:connection_established') {
-            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
-          } else if (event === 'pusher_internal:subscription_succeeded') done()
-          else if (event === 'donation-total') latencies.push(Date.now() - JSON.parse(data).sent)
-        })
+      return subscribe(`ws://127.0.0.1:${port}/app/bench`, channel, (event, data) => {
+        if (event === 'donation-total') latencies.push(Date.now() - JSON.parse(data).sent)
       })
     }),
   )

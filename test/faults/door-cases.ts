@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
+import { byStranger } from './by.ts'
 import type { FaultCase } from './fault-case.ts'
-import type { Visit } from './visit.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -24,17 +24,6 @@ const gift = (extra: Sent = {}) => ({
   idempotency_key: randomUUID(),
   lines: [{ origin: 'donation', amount: 20_00, ...extra }],
   guest: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@donors.example` },
-})
-
-/** Does to the server what a stranger would, and then opens a page as a visitor. */
-export const byStranger = ({ run, ...fault }: Omit<FaultCase, 'by'>): FaultCase => ({
-  ...fault,
-  by: 'a stranger',
-  async run(visit: Visit) {
-    await run(visit)
-    await visit.open('/moonlight-ball/')
-    await visit.reads('One evening.')
-  },
 })
 
 /** What is tried from outside, and what becomes of it. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { donor } from '../browser/donor.ts'
 import { serveHostPage } from '../browser/host-page.ts'
 import { microsite } from '../browser/microsite.ts'
-import { byDonor } from './by-donor.ts'
+import { byDonor } from './by.ts'
 import { post } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 

@@ -5,22 +5,11 @@ import { giveThere } from '../hosts/give-there.ts'
 import { hostilePage } from '../hosts/hostile-page.ts'
 import { policyConditions } from '../hosts/policy-conditions.ts'
 import { scriptConditions } from '../hosts/script-conditions.ts'
+import { byPage } from './by.ts'
 import type { FaultCase } from './fault-case.ts'
-import type { Visit } from './visit.ts'
-
-/** Then the visitor goes on to the hosted page. */
-const onPage = ({ run, ...fault }: Omit<FaultCase, 'by'>): FaultCase => ({
-  ...fault,
-  by: 'the page',
-  async run(visit: Visit) {
-    await run(visit)
-    await visit.open('/riverside-10k/')
-    await visit.reads('Donate')
-  },
-})
 
 const givesOn = (page: HostilePage, { name }: Condition): FaultCase =>
-  onPage({
+  byPage({
     name: `a page with ${name}`,
     end: 'a gift is given there all the same',
     async run({ context, demo }) {
@@ -39,7 +28,7 @@ export const pageCases: readonly FaultCase[] = [
   ...css.map(name => named(cssConditions, name)).map(css => givesOn({ css }, css)),
   ...policies.map(name => named(policyConditions, name)).map(policy => givesOn({ policy }, policy)),
   ...scripts.map(name => named(scriptConditions, name)).map(script => givesOn({ script }, script)),
-  onPage({
+  byPage({
     name: 'a page whose polyfill takes no style sheets',
     end: 'the link inside the block stays, and leads to the hosted page',
     async run({ page, demo }) {

@@ -1,9 +1,9 @@
 /** A crowd that listens to an event, in a process of its own: `process.send` tells what it has heard. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { WebSocket } from 'ws'
 import { eventChannel } from '../../../src/api/channels.ts'
 import { apiPath } from '../../../src/api/endpoint.ts'
+import { subscribe } from '../subscribe.ts'
 import type { AuctionServer } from './auction-server.ts'
 import { call } from './load.ts'
 
@@ -66,19 +66,11 @@ async function listen(
   }
 
   for (let index = 0; index < count; index += 100) {
-    const some = Array.from({ length: Math.min(100, count - index) }, () => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${realtime.key}?protocol=7`)
-      return new Promise<void>((done, failed) => {
-        socket.on('error', failed)
-        socket.on('message', text => {
-          const { event, data } = JSON.parse(String(text))
-          if (event === 'pusher:connection_established') {
-            socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
-          } else if (event === 'pusher_internal:subscription_succeeded') done()
-          else if (event === 'bid-data') void hear(data)
-        })
-      })
-    })
+    const some = Array.from({ length: Math.min(100, count - index) }, () =>
+      subscribe(`${url.replace('http', 'ws')}/app/${realtime.key}`, channel, (event, data) => {
+        if (event === 'bid-data') void hear(data)
+      }),
+    )
     await Promise.all([...some, ...some.map(read)])
   }
   tell('ready')
