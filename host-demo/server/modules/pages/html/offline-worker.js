@@ -1,6 +1,7 @@
 /* The service worker of a microsite on its own platform, for the screens that are needed where there is no network, and
- * for notifications, which browsers on phones leave to workers. The network is asked first, so that nobody sees an old price or runs old code while there is one. Where it does not
- * answer, a page is shown as it was kept, with the code that it was kept with. What is marked no-store is not kept. */
+ * for notifications, which browsers on phones leave to workers. The network is asked first, so that nobody sees an old
+ * price or runs old code while there is one. Where it does not answer, a page is shown as it was kept, with the code
+ * that it was kept with. What is marked no-store is not kept. */
 const mine = `fayre-offline ${registration.scope} `
 const name = `${mine}BUILD`
 const isOn = 'SWITCH' === 'on'
