@@ -14,7 +14,7 @@ import { createPaste } from './paste.ts'
 import { showPreview } from './preview.ts'
 
 const form = find<HTMLFormElement>('#builder')
-/** What was asked for by the address, or set in fields that are not shown just now. */
+/** Values from the page's address, and those of fields that are not shown at the moment. */
 let remembered = new URLSearchParams(location.search)
 /** The fields that depend on the block. */
 const drawn = '#attributes [name], #advanced [name]'

@@ -11,7 +11,7 @@ export function copyOnPress(button: string, said: string, text: () => string): v
   })
 }
 
-/** By the clipboard's permission, else as a person does it. */
+/** Uses the clipboard API, or the browser's copy command where that is not allowed. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,7 +1,7 @@
 /** A block as the build describes it in `definitions.json`. */
 export interface Definition {
   readonly tag: string
-  /** In the editor's words. */
+  /** As the editor reads it. */
   readonly name: string
   readonly about: string
   readonly reserve: number
@@ -10,12 +10,12 @@ export interface Definition {
 }
 
 export interface AttributeField {
-  /** Of the attribute, such as `no-donors`. */
+  /** The attribute's name, such as `no-donors`. */
   readonly name: string
   readonly kind: 'text' | 'flag' | 'choice' | 'number' | 'money'
   readonly label: string
   readonly help?: string | undefined
-  /** Values and their words, of a choice. */
+  /** Labels by value, if there is a choice of values. */
   readonly options?: Readonly<Record<string, string>> | undefined
   readonly advanced?: boolean | undefined
 }
@@ -24,10 +24,10 @@ export interface AttributeField {
 export interface Choice {
   readonly definition: Definition
   readonly event: string
-  /** By name. A set flag is an empty text. */
+  /** Values by name. A flag that is set has an empty value. */
   readonly attributes: Readonly<Record<string, string>>
   /** The custom properties that differ from the event's brand. */
   readonly properties: Readonly<Record<string, string>>
-  /** Of the words in the code itself: the chosen language, else the event's. */
+  /** Language of the texts in the pasted code: the chosen one, else the event's. */
   readonly locale: string
 }

@@ -8,7 +8,7 @@ export interface EventFacts {
   readonly name: string
   readonly currency: string
   readonly currency_decimals: number
-  /** Minor units, as the most. */
+  /** Minor units, like the maximum. */
   readonly donation_minimum: number
   readonly donation_maximum: number
   readonly branding: BrandFields
@@ -40,7 +40,7 @@ async function ask(event: string): Promise<EventFacts | Unknown> {
 
 type Named = Pick<EventFacts, 'event_path_name' | 'name'>
 
-/** The events that whoever is here may see: of a demo, or of the accounts that they are signed in to on this address. */
+/** The events that the visitor may see: those of a demo, or of the accounts they are signed in to at this address. */
 export async function listEvents(): Promise<Named[]> {
   const lists = await Promise.all([askEvents({}), ...tokens().map(askEvents)])
   return [...new Map(lists.flat().map(one => [one.event_path_name, one])).values()]
@@ -55,7 +55,7 @@ async function askEvents(sent: Record<string, string>): Promise<Named[]> {
   }
 }
 
-/** Of the microsites on this address, as `src/store/token.ts` keeps them. */
+/** The sessions of the microsites at this address, as `src/store/token.ts` stores them. */
 function tokens(): Record<string, string>[] {
   try {
     return Object.entries(localStorage).flatMap(([key, token]) => {
@@ -68,7 +68,7 @@ function tokens(): Record<string, string>[] {
   }
 }
 
-/** The path name in what was typed: the name itself, or the address of one of the event's pages. */
+/** The path name in the typed text: the text itself, or taken from the address of one of the event's pages. */
 export function pathNameOf(typed: string): string {
   const text = typed.trim()
   const address = /^https?:\/\//.test(text) || !/[/.]/.test(text) ? text : `https://${text}`

@@ -8,7 +8,7 @@ export function attributeField(attribute: AttributeField, currency: string): HTM
   return framed(control, kind === 'money' ? `${label} (${currency})` : label, help)
 }
 
-/** A control with its label above, and room for help or what is wrong below. */
+/** A control with its label above, and room for its help or an error below. */
 export function framed(control: HTMLInputElement | HTMLSelectElement, label: string, help = ''): HTMLElement {
   const isFlag = control.type === 'checkbox'
   const frame = element('div', 'field-frame')
@@ -23,7 +23,7 @@ export function framed(control: HTMLInputElement | HTMLSelectElement, label: str
   return frame
 }
 
-/** Says below a field what is wrong, or what to know; without either, its help again. */
+/** Shows an error or advice below a field; without either, its help text. */
 export function say(form: HTMLFormElement, name: string, { wrong, advice }: { wrong?: string; advice?: string }): void {
   const below = document.getElementById(`help-${name}`)
   if (!below) return
@@ -37,7 +37,7 @@ export function say(form: HTMLFormElement, name: string, { wrong, advice }: { wr
   }
 }
 
-/** Trimmed; a radio's or a select's value; empty for what is not there. */
+/** A field's trimmed text, or the value of a radio or select. Empty if there is no such field. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value.trim() : ''

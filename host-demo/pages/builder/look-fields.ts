@@ -43,7 +43,7 @@ export function drawLook(colours: HTMLElement, shape: HTMLElement): void {
   )
 }
 
-/** What the form says of the look, and a sentence for each field that is wrong. */
+/** The look as the form has it, and a sentence for each field that is wrong. */
 export function lookIn(form: HTMLFormElement): { look: Look; wrong: Partial<Record<string, string>> } {
   const wrong: Partial<Record<string, string>> = {}
   const colours: Look['colours'] = {}
@@ -67,7 +67,7 @@ export function lookIn(form: HTMLFormElement): { look: Look; wrong: Partial<Reco
   return { look, wrong }
 }
 
-/** Shows the brand's colours where none are set, and what is wrong or good to know. */
+/** Shows the brand's colours where none are set, and each field's error or advice. */
 export function showBrand(
   form: HTMLFormElement,
   brand: BrandFields,

@@ -10,7 +10,7 @@ export interface Look {
   /** Pixels. */
   readonly radius: number
   readonly space: number
-  /** The page shows through the block. */
+  /** Is the block's background transparent? */
   readonly clear: boolean
 }
 
@@ -25,7 +25,7 @@ export const colourFields = {
   text: 'font_color',
 } as const satisfies Record<string, keyof BrandFields>
 
-/** Of the design system, where nothing is set. */
+/** The design system's values, used where nothing is set. */
 export const usualLook = { radius: 10, space: 16 } as const
 export const usualColours = {
   main: '#2b5a7b',
@@ -51,7 +51,7 @@ export function propertiesOf(brand: BrandFields, look: Look): Record<string, str
   }
 }
 
-/** What an editor should know of their colours, by field. */
+/** Advice on the chosen colours, by field. */
 export function adviceOn(brand: BrandFields, look: Look): Partial<Record<ColourField, string>> {
   const { main, text } = look.colours
   const ground = look.colours.ground ?? hexOf(brand.background_color) ?? usualColours.ground

@@ -42,7 +42,7 @@ export function watchOwnPage(form: HTMLFormElement, changed: () => void): void {
 
 const wrongAddress = 'Write the address of a page, such as www.your-charity.org/give.'
 
-/** Of what was typed, with or without https. Only web pages. */
+/** The address that was typed, with or without `https://`. Undefined if it is no web page's. */
 export function addressOf(typed: string): URL | undefined {
   const text = typed.trim()
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`

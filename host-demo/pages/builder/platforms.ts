@@ -7,7 +7,7 @@ export interface Platform {
   readonly name: string
   readonly steps: readonly string[]
   code(choice: Choice, host: string): string
-  /** The same with preloads and the block's place kept free, where the platform takes that. */
+  /** The same with preloads and with space reserved for the block, if the platform allows that. */
   fast?(choice: Choice, host: string): string
 }
 
@@ -80,7 +80,7 @@ function snippet({ definition, event, attributes, properties, locale }: Choice, 
   return snippetFor(definition, { host, event, attributes: all, link: linkIn(locale), fast })
 }
 
-/** The block takes its place in the `div`, so its look is a rule that comes with the script. */
+/** The script replaces the `div` with the block, so the block's look comes as a style rule beside the script. */
 function standIn({ definition, event, attributes, properties, locale }: Choice, host: string): string {
   const data = written({ event, ...attributes }, 'data-')
   const { style } = styleOf(properties)

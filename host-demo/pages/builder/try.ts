@@ -70,13 +70,13 @@ function begin(address: URL): void {
   note.shadowRoot?.querySelector('button')?.addEventListener('click', end)
 }
 
-/** What a block can stand before or after. */
+/** Elements that the block can be inserted before or after. */
 const places = 'p, h1, h2, h3, h4, ul, ol, table, figure, form, section, article, header, footer, img, iframe'
 
 function blockOf(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const block = document.createElement(`fayre-${tag}`)
   for (const [name, value] of Object.entries(attributes)) {
-    // By script: a page's rules may refuse the attribute.
+    // Set by script, because a page's content security policy may forbid the attribute.
     if (name === 'style') block.style.cssText = value
     else block.setAttribute(name, value)
   }
