@@ -15,14 +15,13 @@ import type { DemoEvent } from './demo-event.ts'
 import { instantOf } from './demo-time.ts'
 import { addressOfPicture } from './store-pictures.ts'
 
-/** Milliseconds in a minute. */
 const minute = 60_000
 const threeDays = 3 * 24 * 60
 const extensionMinutes = 2
 
 /**
- * Seeds an event's auction. Its bids are placed as a guest's are, by a clock that is set back, so that prices, leaders and
- * the log are what the rules make of them, and lots that have ended are closed. Nobody is told of what was long ago.
+ * Seeds an event's auction. Its bids are placed like a guest's, by a clock that is set back, so that prices, leaders
+ * and the log follow from the rules, and lots that have ended are closed. Sends no pushes or mails about the past.
  */
 export async function seedAuction(
   trx: Transaction<Database>,
@@ -116,7 +115,9 @@ async function closeAt(trx: Transaction<Database>, event: Event, { id, closes_at
   await closeLot(trx, sale, lot, await resultOf(trx, sale, lot), { kind: 'closed' })
 }
 
-/** Between a lot's opening and now, or its last quiet minute; the later ones are closer together. */
+/**
+ * Bids are spread from a lot's opening to now, or to the last minute before its end; later ones are closer together.
+ */
 function timeOf({ opens_at, closes_at }: SeededLot['row'], share: number, now: Date): Date {
   const last = Math.min(now.getTime(), closes_at.getTime() - extensionMinutes * minute) - minute
   const left = last - opens_at.getTime()

@@ -21,14 +21,14 @@ export interface DemoLot {
   donor?: string
   /** Names of its drawings in the event's folder `lots`, the first for lists. */
   art: readonly [string, ...string[]]
-  /** Omitted: it has no price elsewhere. */
+  /** Omitted: it is not sold elsewhere. */
   retailValue?: number
   restrictions?: string
   /** In years. */
   minimumAge?: number
   /** Shown, but nobody can bid. */
   withoutBids?: boolean
-  /** Default: the price to buy it at. */
+  /** Default: its `price`. */
   opening?: number
   reserve?: number
   buyNow?: number
@@ -36,14 +36,16 @@ export interface DemoLot {
   stock?: number
   /** Default: 1. */
   winners?: number
-  /** False: a bid is what its bidder pays. Default: true. */
+  /**
+   * Does the server bid for its bidders up to their maximum? Otherwise a bid is what its bidder pays. Default: true.
+   */
   proxy?: boolean
   /** Default: three days ago. */
   opens?: number
   closes: number | DemoTime
   /**
-   * In the order in which they were placed: who, by the beginning of their address, and their maximum. All of them must
-   * be bids that the rules accept.
+   * In the order in which they were placed: the beginning of the bidder's address, and their maximum. The rules must
+   * accept all of them.
    */
   bids?: readonly (readonly [bidder: string, amount: number])[]
 }

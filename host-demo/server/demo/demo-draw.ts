@@ -3,7 +3,7 @@ import type { DemoTime } from './demo-time.ts'
 
 /** A prize draw of a demo event. Amounts are minor units. */
 export interface DemoDraw {
-  /** The end of its id and address: `raffle`. */
+  /** The end of its id and of its page's address: `raffle`. */
   key: string
   kind: DrawKind
   title: string
@@ -14,9 +14,9 @@ export interface DemoDraw {
   art: string
   /** The best first. */
   prizes: readonly DemoPrize[]
-  /** Of one number. */
+  /** Of one number. Minor units. */
   price: number
-  /** How many numbers one buys for a fixed price. Omitted: people choose. */
+  /** How many numbers a fixed price buys. Omitted: people choose how many. */
   numbersEach?: number
   /** Omitted: as many numbers as people want. */
   capacity?: number

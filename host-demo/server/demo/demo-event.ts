@@ -19,7 +19,7 @@ import type { DemoTime } from './demo-time.ts'
 export interface DemoEvent {
   /** The permanent id: short, lower case, such as `moonlight`. */
   id: string
-  /** The event's name in addresses, such as `moonlight-ball`. */
+  /** The event's name in addresses, such as `moonlight-ball`.  */
   pathName: string
   /** The default event, where a call names none and the host belongs to none. Exactly one event has it. */
   isDefault?: boolean
@@ -30,7 +30,7 @@ export interface DemoEvent {
   /** Empty: the platform's own words. */
   terminology: InferInput<typeof terminology.output>
   menu: readonly { title: string; link: string; icon?: string }[]
-  /** Keys are unique in the event; `home` is the first page. */
+  /** Keys are unique within the event; `home` is the first page. */
   pages: readonly DemoPage[]
   /** Origins whose pages may call with credentials, such as `https://hospice.example`. */
   allowedOrigins: readonly string[]
@@ -44,21 +44,21 @@ export interface DemoEvent {
   fundraising?: DemoFundraising
   pledges?: DemoPledges
   draws?: readonly DemoDraw[]
-  /** Not paid yet, to the organiser and without a card. */
+  /** Orders that are to be paid to the organiser, without a card. */
   promises?: readonly DemoPromise[]
   users: readonly DemoUser[]
 }
 
-/** The organiser's settings. An omitted one is not set. */
+/** The organiser's settings. An omitted field is not set. */
 export interface DemoSettings {
   name: string
-  /** Of the page; default: the name. */
+  /** The browser's title; default: the name. */
   title?: string
   mode: 'Dev' | 'Prod'
   /** Paths at this server or absolute addresses, such as `/demo/art/moonlight-logo.svg`. */
   logo?: string
   splashLogo?: string
-  /** A host of its own besides the path, such as `riverside.localhost`. */
+  /** A host of its own, such as `riverside.localhost`, besides the path. */
   customDomain?: string
   /** Base path of the microsite if it has no domain of its own, such as `/moonlight-ball`. */
   urlRootPath: string
@@ -78,14 +78,14 @@ export interface DemoSettings {
   invoiceTaxWords?: string
   /** ISO 4217, such as GBP. */
   currency: string
-  /** Digits behind the point. */
+  /** Digits behind the decimal point. */
   currencyDecimals: number
   locale: string
   timeZone: string
   /** Days from the day of seeding, negative in the past; `at` is the time of day in UTC. Omitted: no date. */
   starts?: DemoTime
   ends?: DemoTime
-  /** Minor units, for a gift. */
+  /** The smallest gift, in minor units. */
   donationMinimum: number
   donationMaximum: number
   /** Suggested gifts in minor units, smallest first. */
@@ -100,7 +100,7 @@ export interface DemoSettings {
   offlineInstructions?: string
 }
 
-/** What the microsite shows around its pages, in wire names. */
+/** What the microsite shows around its pages, with the field names of the API. */
 export type DemoSite = Pick<
   StoredSettings,
   | 'redirect_allow_list'
@@ -127,7 +127,7 @@ export type DemoPage = Pick<InferInput<typeof page.output>, 'key' | 'title' | 'c
 export interface DemoDonation {
   firstName: string
   lastName: string
-  /** The same address in two gifts counts as one donor. Ends in `.example`. */
+  /** Gifts with the same address count as one donor's. Ends in `.example`. */
   email: string
   /** Minor units. */
   amount: number
@@ -144,7 +144,7 @@ export interface DemoUser {
   /** Ends in `.example`. Unique over all events, because accounts belong to the platform. */
   email: string
   mobile?: string
-  /** In plain text: a demo account. */
+  /** In plain text, because it is a demo account. */
   password: string
   /** An organiser of the event, who can preview unpublished pages. */
   organiser?: boolean

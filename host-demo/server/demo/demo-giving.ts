@@ -30,11 +30,14 @@ export interface DemoVoucher {
   mode: PriceMode
   /** Minor units; hundredths of a percent where `percent`. */
   value: number
-  /** What it is for. @default ['dynamic_payment'] */
+  /**
+   * The origins that it discounts.
+   * @default ['dynamic_payment']
+   */
   origins?: readonly string[]
   /** How many pieces of one order it covers. Omitted: all. */
   pieces?: number
-  /** Does it show and sell what is hidden? */
+  /** Does it show and sell hidden ticket types? */
   unlocks?: boolean
   note?: string
   /** Omitted: unlimited. */

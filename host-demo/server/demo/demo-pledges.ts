@@ -18,7 +18,7 @@ interface DemoPledgeItem {
   levels: Readonly<Record<number, string>>
   /** Can donors choose their own amount? Default: true. */
   ownAmount?: boolean
-  /** Numbers of the charities that it can be divided among, from 0. */
+  /** Indexes of the charities that it can be divided among, from 0. */
   charities?: readonly number[]
   pledges?: readonly DemoPledge[]
 }
@@ -26,7 +26,7 @@ interface DemoPledgeItem {
 /** A promise that is not paid yet. */
 interface DemoPledge {
   amount: number
-  /** Somebody in the room; else a name. */
+  /** The paddle of somebody in the room; else a name. */
   paddle?: number
   name?: string
   anonymous?: boolean

@@ -1,4 +1,4 @@
-/** Somebody who has said that they will pay the organiser, such as by transfer. Amounts are minor units. */
+/** Somebody who has promised to pay the organiser, such as by transfer. Amounts are minor units. */
 export interface DemoPromise {
   firstName: string
   lastName: string
@@ -6,7 +6,7 @@ export interface DemoPromise {
   email: string
   organisation?: string
   lines: readonly DemoPromisedLine[]
-  /** Fractions are hours. Not before what is bought was on sale. */
+  /** Fractions are hours. Not before the sale began. */
   daysAgo: number
 }
 
@@ -22,7 +22,7 @@ type DemoPromisedLine =
       quantity: number
     }
   | {
-      /** Title of what is pledged for. */
+      /** Title of the pledge item. */
       pledge: string
       amount: number
     }

@@ -1,6 +1,6 @@
 import type { addOnKinds } from '../../../src/api/tickets-read.ts'
 
-/** What a demo event sells. Amounts are minor units. Names of types are theirs in the event. */
+/** What a demo event sells. Amounts are minor units. Ticket types are referred to by their names. */
 export interface DemoTickets {
   readonly types: Readonly<Record<string, DemoType>>
   readonly bundles?: readonly (DemoOffer & { readonly parts: Readonly<Record<string, number>> })[]
@@ -13,9 +13,9 @@ export interface DemoOffer {
   readonly price: number
   readonly limit?: number
   readonly restrictions?: string
-  /** Only for whoever has a voucher. */
+  /** Sold only with a voucher. */
   readonly hidden?: boolean
-  /** Days from the seeding, negative in the past. */
+  /** Days from the day of seeding, negative in the past. */
   readonly opensInDays?: number
   readonly closesInDays?: number
 }
@@ -29,9 +29,9 @@ interface DemoAddOn {
   readonly title: string
   readonly help?: string
   readonly required?: boolean
-  /** Names of types. Default: all. */
+  /** Names of ticket types. Default: all. */
   readonly types?: readonly string[]
-  /** With their price, 0 where it is free. Without choices guests answer in their own words. */
+  /** Each with its price, 0 if it is free. Without choices guests answer in their own words. */
   readonly choices?: Readonly<Record<string, number>>
 }
 

@@ -11,7 +11,10 @@ import type { DemoEvent } from './demo-event.ts'
 import { instantOf } from './demo-time.ts'
 import { addressOfPicture } from './store-pictures.ts'
 
-/** Seeds an event's prize draws. Those whose day has passed are closed and drawn by the rule, as a guest can check. */
+/**
+ * Seeds an event's prize draws. Those whose day has passed are closed and drawn by the published rule, so that guests
+ * can check them.
+ */
 export async function seedDraws(trx: Transaction<Database>, demo: DemoEvent, now: Date): Promise<void> {
   const event = await trx.selectFrom('events').selectAll().where('id', '=', demo.id).executeTakeFirstOrThrow()
   for (const draw of demo.draws ?? []) {
@@ -60,10 +63,10 @@ function rowOf({ id, pathName }: DemoEvent, draw: DemoDraw, now: Date) {
   }
 }
 
-/** How many numbers the guests have bought, one after the other. */
+/** How many numbers each guest has bought, in order. */
 const quantities = [5, 1, 10, 2, 3, 5, 20, 1, 5, 4, 10, 2, 6, 3, 1, 8]
 
-/** The donors of the event have bought the numbers, each in a paid order. */
+/** The event's donors have bought the numbers, each in a paid order. */
 async function seedEntries(trx: Transaction<Database>, demo: DemoEvent, draw: DemoDraw, draw_id: string, now: Date) {
   let last = 0
   for (let turn = 0; last < draw.sold; turn++) {

@@ -7,14 +7,14 @@ import type { DemoRunner } from './demo-fundraising.ts'
 import { inDays } from './in-days.ts'
 import { addressOfPicture } from './store-pictures.ts'
 
-/** Gifts above this are to the event itself: firms and clubs. Minor units. */
+/** Gifts above this, from firms and clubs, stay with the event itself. Minor units. */
 const largest = 300_00
-/** Messages newer than this many days wait for the organiser. */
+/** Messages newer than this many days wait for the organiser's approval. */
 const waitingDays = 1
 
 /**
- * Seeds an event's fundraisers, and shares its past gifts out among them, so that the event's total stays what it is: a
- * gift whose message names somebody is theirs, the others go round.
+ * Assigns the event's past gifts to its fundraisers, so that its total stays the same. A gift whose message names
+ * somebody is theirs, the others are shared out in turn.
  */
 export async function seedFundraising(trx: Transaction<Database>, event: DemoEvent, now: Date): Promise<void> {
   const { id: event_id, fundraising } = event
@@ -96,7 +96,7 @@ async function shareOut(
     .orderBy('given_at')
     .execute()
   for (const [index, gift] of gifts.entries()) {
-    // 7 has no common divisor with the number of runners, so that everybody has their turn, but not in order.
+    // 7 has no common divisor with the number of runners, so all of them get gifts, but not in order.
     const turn = runners[(index * 7) % runners.length]
     const runner = runners.find(({ name }) => gift.message?.includes(name.split(' ')[0] ?? name)) ?? turn
     if (!runner) continue

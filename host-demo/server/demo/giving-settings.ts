@@ -2,7 +2,7 @@ import type { StoredSettings } from '../identity/tables.ts'
 import type { DemoEvent } from './demo-event.ts'
 import type { DemoGiving } from './demo-giving.ts'
 
-/** In wire names. */
+/** The giving settings with the field names of the API. */
 export function storedGiving(giving: DemoGiving): StoredSettings['giving'] {
   return {
     guest_pays_fees_default: giving.feesInPrice ? 'yes' : 'no',

@@ -6,7 +6,7 @@ import { randomToken, sha256 } from '../platform/hashes.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { inDays } from './in-days.ts'
 
-/** Seats, guests and the programme of a demo event, after its tickets and people are there. */
+/** Seeds seats, guests and the programme of a demo event. Its tickets and people must exist. */
 export async function seedGuests(trx: Transaction<Database>, { id }: Pick<DemoEvent, 'id'>, now: Date): Promise<void> {
   const event = await trx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   if (id === 'moonlight') {
@@ -76,7 +76,7 @@ async function agenda(
 
 const names = ['Grace Okafor', 'Tom Whitaker', 'Priya Nair', 'Callum Reid', 'Mei Tanaka'] as const
 
-/** A table of ten that the demo's guest has bought: half of its seats have a guest. */
+/** A table of ten that the demo's guest account has bought: half of its seats have a guest. */
 async function table(trx: Transaction<Database>, event: Event, now: Date): Promise<void> {
   const buyer = await trx.selectFrom('users').selectAll().where('email', '=', 'guest@fayre.example').executeTakeFirst()
   const bundle = await trx
@@ -177,7 +177,7 @@ function named(name: string | undefined, at: Date, index: number) {
   return index < 3 ? { ...guest, claimed_at: at, answered_at: at, rsvp_status: 'yes' as const } : guest
 }
 
-/** The fayre's helpers are asked whether they come. */
+/** The school's helpers are invited to seats and have not answered yet. */
 async function invited(trx: Transaction<Database>, event: Event, now: Date): Promise<void> {
   const at = inDays(now, -3)
   const answers = ['yes', 'yes', 'no', 'awaiting', 'awaiting'] as const

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { escapeHtml } from '../platform/mail/letter.ts'
 
-/** Mails on the page. */
+/** The largest number of mails on the page. */
 const most = 50
 
 /**
@@ -27,7 +27,7 @@ export function outboxPage({ config, db }: Pick<Context, 'config' | 'db'>): Hono
     const id = http.req.param('id')
     const mail = await db.selectFrom('mails').select('body_html').where('id', '=', id).executeTakeFirst()
     if (!mail) return http.notFound()
-    // As in a mail program: its own styles, no script, and links that leave the frame.
+    // Shown as in a mail program: with its own styles, without script, and with links that open outside the frame.
     http.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'",

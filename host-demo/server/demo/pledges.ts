@@ -10,7 +10,7 @@ import { addressOfPicture } from './store-pictures.ts'
 
 type Item = DemoPledges['items'][number]
 
-/** Seeds what an event's guests can pledge for, the charities to choose, and some promises. Nobody is told of them. */
+/** Seeds an event's pledge items, the charities to choose from, and some promises. Sends no pushes or mails. */
 export async function seedPledges(
   trx: Transaction<Database>,
   { id, pathName, pledges }: DemoEvent,

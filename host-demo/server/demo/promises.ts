@@ -11,8 +11,8 @@ import type { DemoPromise } from './demo-promise.ts'
 import { inDays } from './in-days.ts'
 
 /**
- * Seeds orders that are to be paid to the organiser, as the checkout writes them, by a clock that is set back. Nobody is
- * told of them.
+ * Seeds orders that are to be paid to the organiser, written like the checkout's, by a clock that is set back. Sends
+ * no mails.
  */
 export async function seedPromises(
   trx: Transaction<Database>,

@@ -23,7 +23,7 @@ import { seedPledges } from './pledges.ts'
 import { seedPromises } from './promises.ts'
 import { seedTickets } from './tickets.ts'
 
-/** An advisory lock's number: any that no other program on this database uses. */
+/** The number of the advisory lock. No other program on this database may use it. */
 const seedLock = 728_394_501
 
 interface Seed {
@@ -148,7 +148,7 @@ function storedPage(event_id: string, page: DemoPage) {
   }
 }
 
-/** In wire names. */
+/** The event's settings with the field names of the API. */
 function storedSettings(event: DemoEvent, now: Date): StoredSettings {
   const { settings, site, branding, menu } = event
   return {
@@ -192,7 +192,7 @@ const file = (uri: string | undefined) => (uri === undefined ? null : { uri })
 
 const instant = (time: DemoTime | undefined, now: Date) => (time ? instantOf(time, now) : null)
 
-/** People with the same password or PIN have the same hash: each takes a while, and these are public. */
+/** Hashes each password and PIN once and shares the hash, because hashing is slow and these secrets are public. */
 function withSecrets(users: readonly DemoUser[], isDemo: boolean, cost: number | undefined) {
   const hashes = new Map<string, Promise<string>>()
   const hashOf = (secret: string) => {

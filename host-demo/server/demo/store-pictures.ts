@@ -6,7 +6,7 @@ import { demoPictures } from './demo-pictures.ts'
 const keyOf = (hash: string) => `pictures/${hash}.webp`
 
 /**
- * Where the server serves a picture of the demo's, as it does uploaded ones.
+ * The address at which the server serves a demo picture, like an uploaded one.
  * @param name an event's path name, its folder and a drawing: `moonlight-ball/lots/armchair`
  */
 export function addressOfPicture(name: string): string {
@@ -16,7 +16,7 @@ export function addressOfPicture(name: string): string {
 }
 
 /**
- * Stores the pictures of the demo's lots and runners, as if they had been uploaded, if they are not there.
+ * Stores missing pictures of the demo's lots and runners as if they had been uploaded.
  * @param pages the folder of the demo's pages
  */
 export async function storePictures(files: Files, pages: string): Promise<void> {

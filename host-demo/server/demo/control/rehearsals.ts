@@ -3,11 +3,11 @@ import { log } from '../../platform/log.ts'
 import { type Rehearsal, rehearse } from '../rehearsal/rehearse.ts'
 import { reportOf } from '../rehearsal/report.ts'
 
-/** Milliseconds after its time in which a rehearsal has compared everything, or its process has ended. */
+/** Milliseconds that a rehearsal gets after its time to compare the results. */
 const grace = 60_000
 
 interface Stored {
-  /** By the server's clock; afterwards another may begin. */
+  /** By the server's clock. Afterwards another rehearsal may begin. */
   readonly until: number
   readonly report?: readonly string[]
 }

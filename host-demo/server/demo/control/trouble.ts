@@ -9,7 +9,7 @@ export async function troubleOf(db: Context['db']): Promise<Trouble> {
   return { refuses: value('provider-refuses'), news: news === 'late' || news === 'twice' ? news : undefined }
 }
 
-/** Undefined clears both. */
+/** Undefined clears both faults. */
 export async function setTrouble(db: Context['db'], { refuses, news }: Trouble): Promise<void> {
   await db.deleteFrom('demo_controls').where('name', 'in', names).execute()
   const rows = [

@@ -1,6 +1,6 @@
 import type { DemoDraw } from '../demo-draw.ts'
 
-/** One draw, with dear numbers of which there are few. */
+/** One draw, with few and expensive numbers. */
 export const moonlightBallDraws: readonly DemoDraw[] = [
   {
     key: 'moonlight-draw',

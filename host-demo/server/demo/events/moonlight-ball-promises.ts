@@ -1,6 +1,6 @@
 import type { DemoPromise } from '../demo-promise.ts'
 
-/** What the ball's treasurer still waits for. */
+/** Payments that the ball's treasurer still waits for. */
 export const moonlightBallPromises: readonly DemoPromise[] = [
   {
     firstName: 'Gwendolen',

@@ -3,7 +3,7 @@ import type { DemoDraw } from '../demo-draw.ts'
 const society = 'Friends of Appletree Lane'
 const promoter = 'Catrin Rees, Appletree Lane Primary School, Appletree Lane'
 
-/** The raffle, the tombola on the day, and a draw that is drawn. */
+/** The raffle, the tombola on the day, and a draw that was drawn already. */
 export const summerFayreDraws: readonly DemoDraw[] = [
   {
     key: 'raffle',

@@ -2,7 +2,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 
 /** A fault that a visitor can switch on for themselves. */
 export interface Fault {
-  /** How it is requested. */
+  /** The name by which it is requested. */
   readonly name: string
   /** Calls that it affects if the visitor names none. `parts`: scripts that are loaded late. */
   readonly at: readonly EndpointName[] | 'parts'

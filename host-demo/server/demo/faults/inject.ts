@@ -7,7 +7,7 @@ import { apiPath } from '../../../../src/api/endpoint.ts'
 import type { Fault } from './fault.ts'
 import { endpointOf, requestedFault } from './requested-fault.ts'
 
-/** The adapter looks for its mark on a whole `Response` only, which reading the body makes it. */
+/** Hono's adapter looks for its marker on a real `Response`; this one becomes real when its body is read. */
 const alreadySent = () => new Response(RESPONSE_ALREADY_SENT.body, RESPONSE_ALREADY_SENT)
 
 /** Injects the faults that a visitor requested into their calls, and nobody else's. */

@@ -50,7 +50,7 @@ export const releases: readonly Fault[] = [
   },
 ]
 
-/** The same in each answer: who has closed the notice of one maintenance is told of another. */
+/** The same time in each answer: a visitor who has closed the notice would see another maintenance as new. */
 function planned(now: Date): Date {
   const ahead = eta.getTime() - now.getTime()
   if (ahead < 9 * 60_000 || ahead > 10 * 60_000) eta = new Date(now.getTime() + 10 * 60_000)

@@ -3,7 +3,7 @@ import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../../
 import type { ErrorBody } from '../../../../src/api/errors.ts'
 import { headers } from '../../../../src/api/headers.ts'
 
-/** Whom a guest calls, and as whom. */
+/** The server, the event and the session that a guest's calls use. */
 export interface Place {
   /** Such as `http://localhost:4400`. */
   readonly host: string
@@ -14,12 +14,13 @@ export interface Place {
 
 export type Answer<Output> = { readonly output: Output } | { readonly refused: string; readonly wait: number }
 
-/** Milliseconds for one call. */
+/** Milliseconds that one call may take. */
 const patience = 15_000
 
 /**
- * One call as a browser makes it. A refusal is its error code, with the milliseconds that the server asks to wait.
- * @throws if nothing answers, or if the answer is not the endpoint's
+ * Makes one call as a browser does. A refusal gives its error code, and the milliseconds that the server asks to
+ * wait.
+ * @throws if nothing answers, or if the answer does not fit the endpoint
  */
 export async function call<E extends Endpoint>(
   { host, event, token }: Place,

@@ -24,13 +24,13 @@ export interface Plan {
   /** Milliseconds until the rehearsal is over, 0 afterwards. */
   readonly left: () => number
   readonly tally: Counting
-  /** Lets one in after the other: passwords are slow to check, on purpose. */
+  /** Signs guests in one after the other, because checking passwords is slow on purpose. */
   readonly door: <T>(enter: () => Promise<T>) => Promise<T>
 }
 
 /**
- * Comes some time after the others, signs in, and bids, buys, watches or loses the network until the end.
- * @returns nothing if it is over before they are let in
+ * Joins some time after the others, signs in, and bids, buys, watches or loses the network until the end.
+ * @returns nothing if the rehearsal ends before they are signed in
  */
 export async function attend({ place, email, password, random, left, tally, door }: Plan): Promise<Guest | undefined> {
   const pause = (least: number, most: number) => wait(Math.min(least + random() * (most - least), left()))
@@ -72,7 +72,7 @@ export async function attend({ place, email, password, random, left, tally, door
     if (lot.kind === 'live_auction') tally.add('live')
     view.learn(answer.output.bid_data)
     if (random() > 0.1) return
-    // As if the answer had been lost on the way.
+    // Sends the bid again, as if the answer had been lost on the way.
     const again = await send()
     if ('output' in again && again.output.receipt.sequence !== answer.output.receipt.sequence) {
       throw new Error(`A bid on ${lot.title} that was sent twice counted twice`)
@@ -115,7 +115,7 @@ export async function attend({ place, email, password, random, left, tally, door
   return { place: signed, view, bids }
 }
 
-/** The most that a guest pays: so that prices stay believable, also after many rehearsals. */
+/** The most that a guest pays, so that prices stay believable even after many rehearsals. */
 function limitOf({ retail_value, price, opening_price }: Lot, share: number): number {
   return Math.max(retail_value ?? 0, price ?? 0, opening_price * 2) * (0.9 + share * 0.7)
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../../src/api/endpoint.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 
 export interface Line {
-  /** Ends the connection without a word, as a network does. */
+  /** Breaks the connection without closing it, as a network does. */
   drop(): void
   /** Connects again. */
   resume(): void
@@ -24,7 +24,7 @@ export function openLine(settings: Settings, channel: string, { receive, subscri
 
   function resume() {
     socket = new WebSocket(addressOf(settings))
-    // A refused connection is seen by the pushes that are missing in the end.
+    // A connection that fails shows in the end as missing pushes.
     socket.on('error', () => undefined)
     socket.on('open', () => socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } })))
     socket.on('message', text => take(JSON.parse(String(text))))

@@ -10,26 +10,26 @@ export interface Rehearsal {
   /** 1 to 40. */
   readonly guests: number
   readonly seconds: number
-  /** Ends it early, when so many have been accepted. */
+  /** Ends the rehearsal early once this many bids were accepted. */
   readonly bids?: number
   /** The same seed makes the same guests. */
   readonly seed: number
-  /** For tests: happens when everybody has finished, before anything is compared. */
+  /** For tests: runs when every guest has finished, before anything is compared. */
   readonly beforeVerdict?: () => Promise<void>
 }
 
 export interface Outcome extends Tally {
-  /** Bids and prices that everybody saw, in messages. */
+  /** Messages with bids and prices that all guests received. */
   readonly pushes: number
-  /** In sentences; none: all is as the server has it. */
+  /** Sentences. Empty: every guest sees what the server has. */
   readonly problems: readonly string[]
 }
 
 export const mostGuests = moonlightBallGuests.length
 
 /**
- * A crowd of guests at the Moonlight Ball, over HTTP and websockets as from browsers. It stops by itself, and proves that
- * everybody sees in the end what the server has.
+ * A crowd of guests at the Moonlight Ball, over HTTP and websockets like browsers. Stops by itself, and then checks
+ * that all of them see what the server has.
  */
 export async function rehearse({ host, guests, seconds, bids, seed, beforeVerdict }: Rehearsal): Promise<Outcome> {
   const tally = createTally()

@@ -1,7 +1,7 @@
 import type { Outcome } from './rehearse.ts'
 import { percentile } from './tally.ts'
 
-/** What happened, a line each, for a terminal and the controls. */
+/** The outcome in lines of text, for a terminal and the demo's controls. */
 export function reportOf(outcome: Outcome): string[] {
   const { signedIn, accepted, live, sentTwice, bought, dropped, refused, delays, pushes, problems } = outcome
   const codes = Object.entries(refused).map(([code, count]) => `${count} ${code}`)

@@ -1,15 +1,15 @@
-/** What happened, over all guests. */
+/** Counts of all guests together. */
 export interface Tally {
   readonly signedIn: number
   readonly accepted: number
-  /** Of those, on lots of the live auction. */
+  /** How many of the bids were on lots of the live auction. */
   readonly live: number
   readonly sentTwice: number
   readonly bought: number
   readonly dropped: number
-  /** By error code, of bids and purchases. */
+  /** Refused bids and purchases, by error code. */
   readonly refused: Readonly<Record<string, number>>
-  /** Milliseconds of each bid's answer. */
+  /** Milliseconds until each bid was answered. */
   readonly delays: readonly number[]
 }
 

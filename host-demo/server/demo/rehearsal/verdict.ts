@@ -7,10 +7,10 @@ import { readLots } from './view.ts'
 /** Milliseconds that the last pushes get to arrive. */
 const patience = 5000
 
-/** What every guest must see as the server has it. */
+/** Fields in which every guest's view must equal the server's. */
 const compared = ['sequence', 'state', 'price', 'next_bid', 'bid_count', 'ends_at'] as const
 
-/** What is wrong, in sentences: prices that a guest sees otherwise than the server has them, and accepted bids that it lost. */
+/** Describes in sentences where guests see other prices than the server has, and accepted bids that it lost. */
 export async function problemsOf(guests: readonly Guest[]): Promise<string[]> {
   const [first] = guests
   if (!first) return ['Nobody came.']
@@ -41,7 +41,7 @@ async function lostBids(guests: readonly Guest[]): Promise<string[]> {
     for (const [id, amount] of bids) {
       const item = items.find(item => item.auction_item_id === id)
       const stands = item?.own_maximum
-      // A bid on the floor stands beside a higher one from before.
+      // A bid on the floor does not replace a higher one from before.
       const isKept = item?.kind === 'live_auction' ? item.own_maximum >= amount : stands === amount
       if (!isKept) lost.push(`Guest ${index + 1} bid ${amount} on ${id}, and the server has ${stands}.`)
     }

@@ -9,12 +9,12 @@ import { type Line, openLine } from './line.ts'
 export interface View {
   readonly lots: ReadonlyMap<string, Lot>
   readonly pushes: () => number
-  /** Takes what an answer says of a lot. */
+  /** Applies an answer's data about a lot. */
   learn(data: BidData): void
   readonly line: Line
 }
 
-/** Milliseconds until the first lots. */
+/** Milliseconds until the first lots must be there. */
 const patience = 15_000
 
 /** Resolves with the first lots. */
@@ -24,7 +24,7 @@ export async function openView(place: Place): Promise<View> {
   const { realtime, event_id } = await ask(place, endpoints.appSettings, { event: place.event })
   if (!realtime) throw new Error('The server has no realtime')
 
-  /** The newest of each lot: a push may overtake the answer that first tells of the lot. */
+  /** The newest data of each lot: a push may overtake the answer that first mentions the lot. */
   const heard = new Map<string, BidData>()
 
   function learn(data: BidData) {
@@ -55,7 +55,7 @@ export async function openView(place: Place): Promise<View> {
     const deadline = setTimeout(() => give(new Error('The realtime server does not answer')), patience)
     const opened = openLine(realtime, eventChannel(event_id), {
       receive,
-      // A later read that fails leaves the view behind, which the verdict sees.
+      // A later read that fails leaves the view outdated, which the check at the end reports.
       subscribed: () => void read().then(() => take(), give),
     })
     function take() {
@@ -71,7 +71,6 @@ export async function openView(place: Place): Promise<View> {
   return { lots, pushes: () => pushes, learn, line }
 }
 
-/** All lots, as the server has them. */
 export async function readLots(place: Place): Promise<Lot[]> {
   const found: Lot[] = []
   for (let after: string | undefined; ; ) {
