@@ -48,7 +48,7 @@ export async function priceGift(
 }
 
 /**
- * @param field the amount's place in the request, for error messages
+ * @param field the amount's path in the request, for error messages
  * @throws {HttpError} 400 `amount_out_of_range` outside of the event's bounds
  */
 export function refuseOutOfRange(event: Event, amount: number, field: string): void {

@@ -16,7 +16,7 @@ export async function enterGifts(
   sale: Sale,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-  // Who paid at the desk may have no address: then nobody knows whether they gave before.
+  // A donor who paid at the desk may have no address, and then always counts as a new donor.
   donor: string = normalEmail(order.email) || order.id,
 ): Promise<TotalChange> {
   for (const line of lines) {
@@ -67,7 +67,7 @@ export async function refundGifts(
   return change
 }
 
-/** The gifts were not paid after all. */
+/** Takes the gifts out of the total again, because their order counts as unpaid. */
 export async function unpayGifts(
   trx: Transaction<Database>,
   sale: Sale,

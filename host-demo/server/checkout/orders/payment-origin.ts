@@ -19,7 +19,7 @@ export interface Sale {
   readonly rowLocks: boolean
   /** For work that affects other orders. */
   readonly origins: Origins
-  /** That the payer uses. `unlocks` says whether what is hidden can be sold with it. */
+  /** The voucher that the payer uses. `unlocks` says whether hidden things can be sold with it. */
   readonly voucher?: VoucherRow | undefined
 }
 
@@ -32,7 +32,7 @@ export interface PricedLine {
    * nothing is.
    */
   readonly subject: string | null
-  /** By which vouchers are limited to it, if not by its subject. */
+  /** The subject by which vouchers are limited to it, if it is another than `subject`. */
   readonly voucherSubject?: string
   /** @default the quantity of the request, or 1 */
   readonly quantity?: number
@@ -44,7 +44,7 @@ export interface PricedLine {
   readonly benefitValue?: number
   /** Can Gift Aid be claimed on the rest? */
   readonly giftAid: boolean
-  /** No voucher takes anything off it, such as where the law wants one price for everybody. */
+  /** No voucher discounts it, such as where the law demands one price for everybody. */
   readonly undiscounted?: boolean
 }
 
@@ -55,9 +55,9 @@ export interface LineRefund {
   readonly refunded: number
 }
 
-/** Something that a voucher can be limited to. */
+/** Something that a voucher can be limited to, such as a ticket type. */
 export interface VoucherSubject {
-  /** Of its order lines. */
+  /** The subject of its order lines. */
   readonly subject: string
   readonly title: string
   /** Is it sold only with a voucher that unlocks it? */
@@ -77,7 +77,7 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   voucherSubjects?(db: Kysely<Database>, event: Event): Promise<readonly VoucherSubject[]>
   /**
    * The server's price. Locks and takes nothing.
-   * @param field the line's place in the request, for error messages
+   * @param field the line's path in the request, for error messages
    * @throws {HttpError} if it is unavailable, at this price, or to this person
    */
   price(db: Kysely<Database>, sale: Sale, line: Line, field: string): Promise<PricedLine>
@@ -107,9 +107,9 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   /** The order is paid. Returns the change of the event's total. The order's holds still exist. */
   paid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<TotalChange>
   /**
-   * The organiser has not received the money after all: takes back what `paid` did, so that the order can be paid later.
-   * Absent: what was paid stands.
-   * @throws {HttpError} 409 `payment_stands` where it cannot be taken back any more
+   * The organiser has not received the money after all: takes back what `paid` did, so that the order can be paid
+   * later. Without this function a payment cannot be taken back.
+   * @throws {HttpError} 409 `payment_stands` if it cannot be taken back any more
    */
   unpaid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<TotalChange>
   /** The refunds of these lines have changed. */
@@ -121,7 +121,10 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   ): Promise<TotalChange>
   /** By order: minor units that others add to it, or hold for it during payment. */
   matched?(db: Kysely<Database>, orderIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>
-  /** By order: what its payer can save and print. @param publicUrl the server's address */
+  /**
+   * By order: documents that its payer can save and print, such as tickets.
+   * @param publicUrl the server's address
+   */
   documents?(
     db: Kysely<Database>,
     event: Event,

@@ -32,7 +32,7 @@ export async function standingDeclaration(
   return hasMoved(person, standing) ? undefined : standing
 }
 
-/** A donor, by account, by the address that their receipts went to, or by both. */
+/** A donor, known by account, by the address that their receipts went to, or by both. */
 interface Declarer {
   readonly id: string | null
   readonly email?: string

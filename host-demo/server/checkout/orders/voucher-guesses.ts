@@ -18,10 +18,10 @@ interface Guess {
   readonly challenged?: boolean | undefined
 }
 
-/** Wrong codes in ten minutes after which nobody at the address is told why a code gives nothing. */
+/** Wrong codes in ten minutes from which on nobody at the address is told why a code is refused. */
 const honestGuesses = 10
 
-/** Wrong codes in ten minutes after which each further try needs a challenge (a moment of the browser's work). */
+/** Wrong codes in ten minutes from which on each further try needs a challenge (a moment of the browser's work). */
 const freeGuesses = 60
 
 /**
@@ -47,7 +47,7 @@ export async function tryVoucher<T>(
     return await use(found)
   } catch (problem) {
     if (!isRefusal(problem)) throw problem
-    // A guesser's limits must not tell an unknown code from a used one either.
+    // A guesser must not learn from the limits either whether a code is unknown or used up.
     if (!found || isGuesser) await countOrRefuse(db, [guesses(address)], at)
     throw isGuesser ? voucherNotAccepted() : problem
   }

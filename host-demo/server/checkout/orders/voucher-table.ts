@@ -12,11 +12,11 @@ export interface VoucherTable {
   price_mode: PriceMode
   /** Minor units; hundredths of a percent for `percent`; 0 for `none` and `free`. */
   value: number
-  /** What it gives a discount on. Never on gifts, which have no price. */
+  /** The origins whose lines it discounts. Never gifts, which have no price. */
   origins: ColumnType<string[], string, string>
-  /** The subjects of the lines that it is for, such as `ticket_type:…`. Null: all lines of its origins. */
+  /** The subjects of the lines that it discounts, such as `ticket_type:…`. Null: all lines of its origins. */
   subjects: ColumnType<string[] | null, string | null | undefined, string | null>
-  /** Does it show and sell what is hidden, as far as it is for it? */
+  /** Does it show and sell hidden things that it is for? */
   unlocks: Generated<boolean>
   /** How many pieces of one order it covers. Null: all. */
   pieces: Generated<number | null>
@@ -26,9 +26,9 @@ export interface VoucherTable {
   valid_until: Date | null
   /** Null: it is not paused. */
   paused_at: Generated<Date | null>
-  /** The organisers' own. */
+  /** The organisers' private note. */
   note: Generated<string>
-  /** Those that were made at once share it. */
+  /** Vouchers that were made in one go share it. */
   batch_id: Generated<string | null>
   created_at: Generated<Date>
 }

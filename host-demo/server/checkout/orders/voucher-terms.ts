@@ -6,14 +6,14 @@ import type { Sale } from './payment-origin.ts'
 import { smallestCharge } from './smallest-charge.ts'
 import type { VoucherRow } from './voucher-table.ts'
 
-/** What a voucher is or is not for. */
+/** What a voucher may be for. */
 export interface Subject {
   readonly origin: string
-  /** As in `voucherSubjects` of its origin. */
+  /** As returned by `voucherSubjects` of its origin. */
   readonly subject: string | null
 }
 
-/** Is it for such lines? */
+/** Is the voucher for lines with this subject? */
 export function isFor(
   { origins, subjects }: Pick<VoucherRow, 'origins' | 'subjects'>,
   { origin, subject }: Subject,
@@ -21,7 +21,7 @@ export function isFor(
   return origins.includes(origin) && (subjects === null || (subject !== null && subjects.includes(subject)))
 }
 
-/** Does the voucher, if there is one, show and sell this although it is hidden? */
+/** Does the voucher, if there is one, show and sell this hidden thing? */
 export function unlocks(voucher: VoucherRow | undefined, hidden: Subject): boolean {
   return voucher?.unlocks === true && isFor(voucher, hidden)
 }
@@ -70,7 +70,7 @@ export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: re
     throw refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
   }
   const left = sumOf(lines.map(({ amount }) => amount)) - off
-  // The rest is less than a card can be charged, so it is free.
+  // A rest below the smallest card charge is free.
   return off > 0 && left < smallestCharge(currency, decimals) ? covered.map(({ amount }) => amount) : discounts
 }
 
@@ -78,7 +78,7 @@ export function voucherNotFound(): HttpError {
   return refusal(404, 'voucher_not_found', 'This code is not known here. Please check how it is written.')
 }
 
-/** What whoever tries many codes is told of every one that gives nothing: which of them exist is not theirs to know. */
+/** Sent for every refused code to somebody who tries many, so that they cannot find out which codes exist. */
 export function voucherNotAccepted(): HttpError {
   return refusal(404, 'voucher_not_accepted', 'This code can’t be used. It may be misspelt, used up or expired.')
 }

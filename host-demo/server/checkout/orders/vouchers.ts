@@ -36,11 +36,11 @@ export async function takesVouchers(db: Kysely<Database>, event: Event, origin: 
   return found !== undefined
 }
 
-/** Locked and held while a use is taken. */
+/** The subject that is locked and held while a use is taken. */
 export const subjectOf = ({ id }: Pick<VoucherRow, 'id'>) => `voucher:${id}`
 
 /**
- * Holds a use for a newly written order, on a line that it is for. Needs the voucher's lock.
+ * Holds a use for a newly written order, on a line that the voucher covers. Needs the voucher's lock.
  * @throws {HttpError} 409 `voucher_used_up`
  */
 export async function holdUse(
@@ -52,7 +52,9 @@ export async function holdUse(
   await keepUse(trx, voucher, { id })
 }
 
-/** Holds the use that a line's order has already. Needs no lock, since it takes none that others could have. */
+/**
+ * Extends the hold of a use that the line's order has already. Needs no lock, because it takes no use from others.
+ */
 export async function keepUse(
   trx: Transaction<Database>,
   voucher: Pick<VoucherRow, 'id'>,

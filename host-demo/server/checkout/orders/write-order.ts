@@ -50,7 +50,7 @@ export async function writeOrder(
   if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
   const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked)]
   await lockSubjects(trx, rowLocks, subjects)
-  // Read again: the desk may have changed it meanwhile.
+  // Read again, because an organiser may have changed it meanwhile.
   const voucher = asked && (await voucherOf(trx, { voucher_id: asked.id }))
   if (asked && !voucher) throw voucherNotFound()
   const discounts = voucher ? discountedBy(voucher, sale, priced) : []
@@ -87,7 +87,7 @@ export async function writeOrder(
     const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }
     rows.push(await writeLine(trx, sale, order, { ...line, ...details }, position))
   }
-  // After the lines, because an order that this one replaces has released its use by then.
+  // Done after the lines, because by then an order that this one replaces has released its use.
   const covered = voucher && rows[priced.findIndex(line => isCovered(voucher, line))]
   if (voucher && covered) await holdUse(trx, voucher, covered)
   await planMonthly(trx, checkout, order)
@@ -116,7 +116,7 @@ async function writeLine(
       quantity,
       amount,
       discount,
-      // A bargain is worth more than is paid for it: then all that is paid is benefit.
+      // The benefit may be worth more than was paid: then the whole payment is for the benefit.
       benefit_value: Math.min(benefitValue, amount),
       is_gift: giftAid,
     })

@@ -11,7 +11,7 @@ import { type CardRow, cardNotFound, cardsOf } from './kept-cards.ts'
 import { fromProvider } from './provider-problem.ts'
 import { settleOrder } from './settle.ts'
 
-/** What became of a charge: the bank's words if it failed, and whether the payer must confirm it with them. */
+/** The outcome of a charge: the bank's words if it failed, and whether the payer must confirm it with the bank. */
 export type Charged =
   | { readonly paid: true }
   | { readonly paid: false; readonly problem: string; readonly needsPayer: boolean }
@@ -25,9 +25,9 @@ interface Charge {
 }
 
 /**
- * Charges a person's default card without them, for what they have agreed to pay, such as a lot won. An order whose
- * charge fails is ended, so that they can pay it themselves.
- * @throws {HttpError} 404 `card_not_found` if they keep none; what the origins of the lines refuse; 502
+ * Charges a person's default card while they are not there, for what they have agreed to pay, such as a lot won. An
+ * order whose charge fails is ended, so that they can pay it themselves.
+ * @throws {HttpError} 404 `card_not_found` if they have no saved card; what the origins of the lines refuse; 502
  *   `payments_unavailable`
  */
 export async function chargeKeptCard(context: Context, { event, person, lines, key }: Charge): Promise<Charged> {

@@ -3,13 +3,13 @@ import { databaseTime } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 
-/** Days in which somebody may still ask what became of an order that ended unpaid. */
+/** Days during which people may still ask about an order that ended unpaid. */
 const keptFor = 30
 const atOnce = 500
 
 /**
- * Forgets who did not pay. Orders stay as they are that anything was ever paid for, too late included, that an invoice
- * was written for, or whose payment somebody has to look at.
+ * Removes the payer's data from orders that ended unpaid. Leaves orders that were ever paid, even too late, that have
+ * an invoice, or whose payment needs review.
  */
 export const forgetUnpaidJob: JobKind = {
   kind: 'forget-unpaid',

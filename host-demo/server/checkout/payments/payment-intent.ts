@@ -27,7 +27,7 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
   throw orderCancelled()
 }
 
-/** The payer's customer at the provider, where they keep cards with their account: any of those can pay. */
+/** The payer's customer at the provider, if they save cards with their account: any of those cards can pay. */
 async function payerOf({ db }: Context, { user_id: id }: OrderRow): Promise<string | undefined> {
   if (id === null) return undefined
   const user = await db.selectFrom('users').select('stripe_customer_id').where('id', '=', id).executeTakeFirst()

@@ -113,7 +113,7 @@ async function payLines(
   { sale, order, lines }: Entry,
 ): Promise<TotalChange> {
   const change = noChange()
-  // Before anything counts as sold: what an order holds itself would count twice.
+  // Done before anything counts as sold, or what the order holds itself would count twice.
   await dropHoldsOf(trx, order)
   for (const group of byOrigin(lines)) {
     const [first] = group

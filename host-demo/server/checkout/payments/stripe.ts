@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 
 export interface StripeAccount {
   readonly secretKey: string
-  /** Of the stand-in; undefined for Stripe itself. */
+  /** The stand-in's host; undefined for Stripe itself. */
   readonly host?: string
   readonly port?: number
 }

@@ -10,8 +10,8 @@ import type { LedgerContext } from './record-payment.ts'
 import { byOrigin } from './record-refunds.ts'
 
 /**
- * Takes back that the organiser has received the money for an offline order: it waits for it again.
- * @throws {HttpError} 409 `payment_stands` if some of it was paid back, or if what was bought cannot be taken back
+ * Records that the organiser has not received the money for an offline order after all: the order waits for it again.
+ * @throws {HttpError} 409 `payment_stands` if some of it was refunded, or if what was bought cannot be taken back
  */
 export async function unpay(trx: Transaction<Database>, context: LedgerContext, orderId: string): Promise<void> {
   const { order, lines } = await lockOrder(trx, context.rowLocks, orderId)
