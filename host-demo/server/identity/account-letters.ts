@@ -29,7 +29,7 @@ export const signUpCode = (to: string, digits: string): Draft => ({
   parts: [words('signUpEnter'), { code: digits }, lifetime, ignore],
 })
 
-/** Sent when somebody, most likely the owner, signs up with an address that has an account. */
+/** Sent when somebody, most likely the owner, signs up with the address of an existing account. */
 export const accountExists = (to: string, digits: string): Draft => ({
   ...code,
   kind: 'account_exists',
@@ -122,7 +122,7 @@ export const organiserInvited = (
   parts: [words('invited', { event, email }), { link, label: words('invitedSignIn') }],
 })
 
-/** @param said what floors and modules report about the records they kept */
+/** @param said sentences from floors and modules about the records that they kept */
 export const accountDeleted = (to: string, said: readonly Words[]): Draft => ({
   kind: 'account_deleted',
   subject: words('deletedSubject'),

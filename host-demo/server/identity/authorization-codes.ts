@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
 
-/** Milliseconds that a code is good for: as long as a browser takes to follow a redirect on a bad connection. */
+/** Milliseconds that a code is valid: enough for a browser to follow a redirect on a bad connection. */
 const lifetime = 2 * 60 * 1000
 
 interface Authorization {
   readonly userId: string
   readonly eventId: string
-  /** Of the page that may exchange the code. */
+  /** Origin of the page that may exchange the code. */
   readonly origin: string
   readonly challenge: string
 }
@@ -33,7 +33,10 @@ export async function createAuthorizationCode(
   return code
 }
 
-/** Uses a code up. Of several simultaneous uses one succeeds. @returns whose session it opens */
+/**
+ * Uses a code up. Of several simultaneous uses one succeeds.
+ * @returns whose session to open
+ */
 export async function useAuthorizationCode(
   db: Kysely<Database>,
   code: string,

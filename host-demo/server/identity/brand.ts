@@ -3,8 +3,8 @@ import { fontFallbacks } from '../platform/files/font-fallbacks.ts'
 import type { StoredSettings } from './tables.ts'
 
 /**
- * The brand as custom properties, where each of its fonts is followed by its fallbacks, and the fallbacks.
- * @param base what relative addresses of fonts belong to
+ * The brand as custom properties, with fallbacks after each of its fonts, and the rules for those fallbacks.
+ * @param base resolves relative addresses of fonts
  */
 export async function brandOf({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>, base: string) {
   const { families, faces } = await fontFallbacks(fonts ?? [], base)

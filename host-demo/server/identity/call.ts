@@ -13,7 +13,7 @@ export interface Call<Input> {
   readonly input: Input
   readonly http: HonoContext
   /**
-   * The event that the request names. No proof that anything belongs to it.
+   * The event that the request names. It does not prove that a record of the request belongs to this event.
    * @throws {HttpError} 404 `event_not_found`
    */
   event(): Promise<Event>
@@ -37,7 +37,7 @@ type AnswerOf<E> = E extends Endpoint<Schema, infer Output> ? InferInput<Output>
 export type Handler<E extends Endpoint> = (call: Call<InputFor<E>>) => Promise<AnswerOf<E>>
 
 /**
- * Stands before a call and all that is read for it, or throws before any of that is done: for calls that come in crowds.
+ * Runs a call's work, or throws before anything is read for it: for calls that many people make at the same moment.
  */
 export type Admit = <T>(context: Context, work: () => Promise<T>) => Promise<T>
 

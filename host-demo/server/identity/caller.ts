@@ -6,16 +6,16 @@ import type { Caller } from './known-places.ts'
 import type { Hashing } from './passwords.ts'
 import type { SignInPlace } from './sessions.ts'
 
-/** Who calls, as far as limits can tell. */
+/** The caller as rate limits tell them apart. */
 export const callerOf = ({ address, http }: Call<unknown>): Caller => ({ network: address, device: deviceIn(http) })
 
-/** For the hash of a secret in this call. */
+/** Who waits for a password hash, and its cost. */
 export const hashingOf = ({ address, context }: Call<unknown>): Hashing => ({
   caller: address,
   cost: context.config.passwordCost,
 })
 
-/** Where the caller signs in from, recognised by a cookie from now on. */
+/** The device that a session begins on, recognised by a cookie from now on. */
 export function signInPlaceOf(call: Call<unknown>): SignInPlace {
   const caller = { network: call.address, device: keepDevice(call) }
   return { caller, device: deviceOf(call.http.req.header('user-agent')) }

@@ -7,7 +7,7 @@ import { type Caller, familiarityOf } from './known-places.ts'
 import { mailLimits, mailRoomLimit } from './limits.ts'
 import type { CodePurpose } from './tables.ts'
 
-/** A code that somebody asks for. */
+/** A request for a code. */
 interface Asked {
   readonly purpose: CodePurpose
   /** The address that it proves. */
@@ -15,7 +15,7 @@ interface Asked {
   readonly caller: Caller
 }
 
-/** @throws {HttpError} 429 `rate_limited` if enough were mailed */
+/** @throws {HttpError} 429 `rate_limited` if enough codes were mailed */
 export async function countCodeMail(db: Kysely<Database>, asked: Asked, at: Date): Promise<void> {
   await countOrRefuse(db, [mailRoomLimit(asked.caller.network), ...(await limitsOf(db, asked))], at)
 }

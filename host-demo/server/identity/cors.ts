@@ -30,9 +30,9 @@ function requested(list: string | undefined): string[] {
 }
 
 /**
- * CORS: open reads are for pages of any origin, without credentials. All else is for our own pages and those of the
- * events' charities. The preflight does not name the event, so it allows any event's page, and `refuseForeignOrigin`
- * checks the call itself.
+ * CORS: open reads are for pages of any origin, without credentials. All other calls are for our own pages and those
+ * of the events' charities. The preflight does not name the event, so it allows any event's page, and
+ * `refuseForeignOrigin` checks the call itself.
  * @param besides more headers that a call may carry
  */
 export function cors(

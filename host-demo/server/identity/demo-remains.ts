@@ -3,12 +3,12 @@ import type { Database } from '../platform/db/schema.ts'
 import { log } from '../platform/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** All people of a demo have addresses there. No mail arrives at one: `.example` is reserved. */
+/** All people of a demo have addresses there. Mail to `.example` reaches nobody: the name is reserved. */
 const demoAddress = '%@fayre.example'
 
 /**
- * What was a demo does not go live. Its people's passwords are published, an organiser's among them, and its gifts were
- * never paid.
+ * A demo's database must not go live: its people's passwords are published, an organiser's among them, and its gifts
+ * were never paid.
  * @throws {StartupError} if a demo has run on this database
  */
 export async function refuseDemoRemains(db: Kysely<Database>): Promise<void> {
@@ -22,7 +22,9 @@ export async function refuseDemoRemains(db: Kysely<Database>): Promise<void> {
   )
 }
 
-/** The same for a demo's database that is tried out with real Stripe: its people stay, and cannot sign in any more. */
+/**
+ * For a demo's database that is tried with real Stripe: its people stay, but their published passwords stop working.
+ */
 export async function shutOutDemoPeople(db: Kysely<Database>): Promise<void> {
   const ids = demoPeople(db).select('id')
   const shut = await db

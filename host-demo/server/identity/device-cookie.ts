@@ -7,12 +7,13 @@ import type { Call } from './call.ts'
 const name = 'fayre_device'
 
 /**
- * The device's secret, a new one if it has none. It signs nobody in: it tells an account's owner from others who sign
- * in, or ask for codes, in their name. No script can read it.
+ * Returns the device's secret, and sets a new one if it has none. It signs nobody in: it tells an account's owner
+ * from others who sign in, or ask for codes, in their name. No script can read it.
  */
 export function keepDevice({ http, publicUrl }: Pick<Call<unknown>, 'http' | 'publicUrl'>): string {
   const device = deviceIn(http) ?? randomToken()
-  // Blocks call from pages of charities, so the cookie must be sent across sites; browsers allow that with TLS only.
+  // Blocks in charities' pages call from another site, so the cookie must be sent across sites. Browsers allow that
+  // over TLS only.
   const across = publicUrl.startsWith('https:')
     ? ({ secure: true, sameSite: 'None', partitioned: true } as const)
     : ({ sameSite: 'Lax' } as const)

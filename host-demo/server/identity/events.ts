@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http/http-error.ts'
 
 export type Event = Selectable<Database['events']>
 
-/** The specification's default event path name, which stands for the site's default event. */
+/** The specification's default event path name, which means the site's default event. */
 const defaultPathName = 'default_microsite'
 
 /**

@@ -5,12 +5,12 @@ interface Waiting {
   refuse(problem: Error): void
 }
 
-/** Seconds that one piece of work takes, roughly: for the time after which to try again. */
+/** Roughly how many seconds one piece of work takes, to tell refused callers when to try again. */
 const secondsEach = 0.3
 
 /**
- * Runs a few pieces of work at once; the others wait. Callers take turns, so that one who asks a thousand times delays
- * only themselves, and when the queue is full, whoever has most in it loses their newest.
+ * Runs a few pieces of work at once; the others wait. Callers take turns, so that one who asks a thousand times
+ * delays only themselves. When the queue is full, the caller with most work in it loses their newest.
  * @param atOnce how many run at once
  * @param most how many may wait
  */

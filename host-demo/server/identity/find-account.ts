@@ -20,7 +20,7 @@ interface Named {
 }
 
 /**
- * The identifier that the event asks for. `other` allows the other kind, too.
+ * The identifier that the event signs people in by. `other` also allows the other kind.
  * @throws {HttpError} 400 if it is missing
  */
 export function identifierOf(event: Event, { email, mobile }: Named, { other = false } = {}): Identifier {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { sha256 } from '../platform/hashes.ts'
 
-/** Who calls, as far as limits can tell them apart. */
+/** The caller as rate limits tell them apart. */
 export interface Caller {
   /** The network address. A whole ballroom may share one. */
   readonly network: string
@@ -10,10 +10,10 @@ export interface Caller {
   readonly device: string | undefined
 }
 
-/** By what an account's owner is recognised, before they have proved anything. */
+/** How an account's owner is recognised before they have proved anything. */
 export type Familiarity = 'device' | 'network' | undefined
 
-/** Notes that an account has signed in from there. */
+/** Notes that an account has signed in from this network and device. */
 export async function rememberPlace(db: Kysely<Database>, userId: string, caller: Caller, now: Date): Promise<void> {
   await db
     .insertInto('known_places')
@@ -22,12 +22,12 @@ export async function rememberPlace(db: Kysely<Database>, userId: string, caller
     .execute()
 }
 
-/** After a new password: whoever has signed in with the old one is no friend for that. */
+/** Called after a password change: somebody who signed in with the old password may not be the owner. */
 export async function forgetPlaces(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('known_places').where('user_id', '=', userId).execute()
 }
 
-/** Has this account signed in from there before? Takes the same time without an account. */
+/** Has this account signed in from this network or device before? Takes the same time without an account. */
 export async function familiarityOf(
   db: Kysely<Database>,
   userId: string | undefined,
@@ -46,7 +46,7 @@ export async function familiarityOf(
   return found.some(({ kind }) => kind === 'device') ? 'device' : found[0]?.kind
 }
 
-/** Deletes what was not seen for over a year. */
+/** Deletes networks and devices that were not seen for over a year. */
 export async function prunePlaces(db: Kysely<Database>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - 400 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('known_places').where('seen_at', '<', longAgo).execute()

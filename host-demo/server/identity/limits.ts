@@ -4,17 +4,17 @@ import type { Caller, Familiarity } from './known-places.ts'
 interface Tries {
   /** What is being guessed: `password`, `pin`, `code`. */
   readonly what: string
-  /** The account as it was named; it may not exist. */
+  /** The account as it was named. It may not exist. */
   readonly account: string
   readonly caller: Caller
-  /** Has the account signed in from there before? */
+  /** Has the account signed in from this device or network before? */
   readonly known: Familiarity
 }
 
 /**
  * Limits guesses by account, because a whole ballroom shares one address. A stranger who uses up an account's tries
- * from many addresses does not lock its owner out of a network that they have used before, and one beside them not out
- * of their own device.
+ * from many addresses does not lock its owner out of a network that they have used before, and a stranger on the same
+ * network does not lock them out of their own device.
  */
 export function guessingLimits({ what, account, caller, known }: Tries): Limit[] {
   return [
@@ -29,7 +29,7 @@ export function guessingLimits({ what, account, caller, known }: Tries): Limit[]
   ]
 }
 
-/** One limit for all accounts at one address. */
+/** One limit for all accounts at one network address. */
 export const roomLimit = (what: string, network: string): Limit => ({
   of: [`${what} from`, network],
   most: 3000,
@@ -42,13 +42,14 @@ interface Mailing {
   readonly recipient: string
   readonly caller: Caller
   readonly known: Familiarity
-  /** Minutes for which the mailed code or link is good. */
+  /** Minutes for which the mailed code or link is valid. */
   readonly goodFor: number
 }
 
 /**
- * Mails that anybody can cause: enough for somebody who mistypes, too few to flood a mailbox. No window is longer than
- * what was mailed is good for: whenever a stranger has used a limit up, something good is in its owner's mailbox.
+ * Limits for mails that anybody can cause: enough for somebody who mistypes, too few to flood a mailbox. No window is
+ * longer than the mailed code or link is valid, so when a stranger has used up a limit, its owner still has a valid
+ * one in their mailbox.
  */
 export function mailLimits({ what, recipient, caller, known, goodFor }: Mailing): Limit[] {
   return [
@@ -60,7 +61,7 @@ export function mailLimits({ what, recipient, caller, known, goodFor }: Mailing)
 /** Mails of all kinds that one network can cause. */
 export const mailRoomLimit = (network: string): Limit => ({ of: ['mails from', network], most: 3000, minutes: 60 })
 
-/** A known device is counted by itself, so that nobody in the same room can use its tries up. */
+/** A known device is counted by itself, so that nobody in the same room can use up its tries. */
 const ownOf = ({ network, device }: Caller, known: Familiarity): string[] =>
   known === 'device' && device !== undefined ? ['device', device] : [network]
 

@@ -71,7 +71,7 @@ export async function useMailLink(
   return used && { userId: used.user_id, redirectRoute: used.redirect_route }
 }
 
-/** After a change of password or address: whoever reads the old mails must not get in. */
+/** Called after a change of password or address, so that old mails let nobody in. */
 export async function dropMailLinks(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('mail_links').where('user_id', '=', userId).execute()
 }

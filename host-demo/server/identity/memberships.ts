@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 import type { Event } from './events.ts'
 
-/** Every permission of every module. */
+/** A membership with this permission has every permission of every module. */
 export const everything = '*'
 
 type Place = Pick<Event, 'id' | 'organisation_id'>

@@ -4,9 +4,9 @@ import { scryptInTurn } from './scrypt-threads.ts'
 
 /** Who asks for a hash, and what one costs. */
 export interface Hashing {
-  /** The network that asks for it: callers take turns. */
+  /** The network address that asks for it. Callers take turns. */
   readonly caller: string
-  /** Binary logarithm of scrypt's N, of `PASSWORD_COST`. */
+  /** Binary logarithm of scrypt's N, from `PASSWORD_COST`. */
   readonly cost: number | undefined
 }
 

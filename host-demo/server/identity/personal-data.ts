@@ -7,10 +7,10 @@ import type { Person } from './sessions.ts'
 /** What is erased. */
 export interface Erasure {
   readonly person: Person
-  /** The organisation that was asked. Other organisations keep their records. */
+  /** The organisation that was asked to erase the account. Others keep their records. */
   readonly organisationId: string
   readonly at: Date
-  /** An address for rows that must keep one: the same in all of this person's rows, and nobody's mailbox. */
+  /** An address for rows that must have one: the same in all of this person's rows, and no real mailbox. */
   readonly nobody: string
   /** Always true, except in the race tests' negative controls. */
   readonly rowLocks: boolean
@@ -22,11 +22,11 @@ export interface PersonalData {
   export?(db: Kysely<Database>, person: Person): Promise<Readonly<Record<string, unknown>>>
   /**
    * Deletes or anonymises the records, in the transaction that deletes the account.
-   * @returns what the letter about the deletion says of it
+   * @returns sentences about them for the letter that confirms the deletion
    */
   erase?(trx: Transaction<Database>, erasure: Erasure): Promise<readonly Words[]>
-  /** Deletes or anonymises what is kept of orders that ended unpaid long ago. */
+  /** Deletes or anonymises the records of orders that ended unpaid long ago. */
   forgetUnpaid?(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void>
-  /** Runs after the commit, for work elsewhere, such as at the payment provider. */
+  /** Runs after the commit, for work in other systems, such as at the payment provider. */
   erased?(context: Context): Promise<void>
 }

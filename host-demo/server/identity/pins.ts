@@ -21,7 +21,7 @@ export async function offerPin(trx: Transaction<Database>, userId: string, hash:
     .execute()
 }
 
-/** The one of these people whose PIN it is. Takes the same time if there is no account. */
+/** Finds which of these people the PIN belongs to. Takes the same time if there is no account. */
 export async function ownerOfPin(
   db: Kysely<Database>,
   people: readonly Person[],

@@ -21,7 +21,8 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
   const { admit = atOnce } = handler
   app.on(endpoint.method, endpoint.path, async http => {
     const { needs } = endpoint
-    // Nobody without the permission can make the server read a large body.
+    // The body is read only after the permission is checked, so that strangers cannot make the server read a large
+    // one.
     let raw = needs ? {} : await readInput(http, endpoint)
     const call = describe(http, endpoint, context, raw)
     const work = async () => {
@@ -55,7 +56,7 @@ function cacheControl({ cachedFor }: Endpoint): string {
 
 const atOnce: Admit = (_, work) => work()
 
-/** The named one, if there is one. */
+/** The event that the request names, if it names one. */
 const eventOrNone = (call: Call<undefined>): Promise<Event | undefined> => call.event().catch(() => undefined)
 
 function describe(
@@ -81,7 +82,7 @@ function describe(
     ),
     publicUrl: config.publicUrl ?? url.origin,
     event: once(async () => {
-      // A payment must never go to an event that the caller did not name.
+      // A payment must go to an event that the caller has named, never to a default.
       if (endpoint.access !== 'open' && mentioned === undefined) {
         throw new HttpError(404, {
           error: 'event_not_found',

@@ -13,9 +13,9 @@ const inTurn = createFairQueue(threads, mostWaiting)
 const idle: Worker[] = []
 
 /**
- * Derives a key of 32 bytes on a thread of its own: Node's `scrypt` shares four threads with all file access, and a few
- * sign-ins would hold up every static file.
- * @param caller who waits behind their own requests only, such as a network address
+ * Derives a key of 32 bytes on a thread of its own: Node's `scrypt` shares four threads with all file access, and a
+ * few sign-ins would hold up every static file.
+ * @param caller each waits behind their own requests only, such as a network address
  * @throws {HttpError} 429 `rate_limited` if too many wait
  */
 export function scryptInTurn(

@@ -13,7 +13,7 @@ import type { Event } from './events.ts'
 import type { Caller } from './known-places.ts'
 import type { CodePurpose, Registration } from './tables.ts'
 
-/** What a code is asked for. */
+/** What a code is for, and who asks for it. */
 export interface CodeRequest {
   readonly event: Event
   readonly purpose: CodePurpose
@@ -21,7 +21,7 @@ export interface CodeRequest {
   readonly subject: string
   readonly recipient: string | null
   readonly userId?: string
-  /** Asked for once the limits allow it: a password is hashed for it. */
+  /** Called after the limits were checked, because it hashes a password. */
   readonly details?: () => Promise<Registration>
   /** For rate limits. */
   readonly caller: Caller
@@ -44,8 +44,8 @@ export interface CodeSent {
 }
 
 /**
- * Sends the first code, and begins to wait for it. If strangers have asked for so many in somebody's name that no more
- * is sent, a code that was mailed for them is taken here as well.
+ * Sends the first code, and begins to wait for it. If no more codes are sent because strangers have asked for too
+ * many in somebody's name, a code that was mailed earlier is accepted here as well.
  */
 export async function sendCode(context: Codes, request: CodeRequest): Promise<CodeSent> {
   const { db, now } = context

@@ -9,16 +9,16 @@ export type Person = Selectable<Database['users']>
 
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
-/** Milliseconds of a session in a charity's own page, which has no way to sign out. */
+/** Milliseconds that a session in a charity's own page lasts, where people cannot sign out. */
 const pageLifetime = 60 * 60 * 1000
 
 /** Milliseconds between two updates of a session's last use. */
 const noteEvery = 5 * 60 * 1000
 
-/** Where a session begins. */
+/** The device that a session begins on. */
 export interface SignInPlace {
   readonly caller: Caller
-  /** For people, such as "Chrome on Android". */
+  /** As people read it, such as "Chrome on Android". */
   readonly device: string | null
 }
 
@@ -55,8 +55,8 @@ export async function openSession(
 
 /**
  * @param pageEvent the event at which the session of a charity's own page may be used too; default: none
- * @throws {HttpError} 401: `invalid_token` if the account is archived, else `session_expired` for any invalid token;
- * 403 for the session of a page, where that is not enough
+ * @throws {HttpError} 401 `invalid_token` if the account is archived, 401 `session_expired` for any other invalid
+ *   token; 403 for a page's session if a full one is needed
  */
 export async function personOf(
   db: Kysely<Database>,

@@ -51,7 +51,7 @@ export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['
 
 interface UserTable {
   id: string
-  /** When it was archived: nobody signs in to it any more. */
+  /** When it was archived. Nobody can sign in to it any more. */
   archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   email: string
   /** Normalised: trimmed and in lower case. */
@@ -61,10 +61,10 @@ interface UserTable {
   /** E.164; several people may share one. */
   mobile: string | null
   mobile_normal: Generated<string | null>
-  /** Null: signs in by PIN or code. */
+  /** Null: the person signs in by PIN or code. */
   password: string | null
   secure_pin: Generated<string | null>
-  /** Sent and not used yet. Its first use makes it the PIN. */
+  /** A new PIN that was sent and not used yet. Its first use makes it the account's PIN. */
   next_secure_pin: Generated<string | null>
   next_secure_pin_expires_at: Generated<Date | null>
   address: OptionalJson<StoredAddress>
@@ -80,11 +80,11 @@ interface SessionTable {
   began_at: Generated<Date>
   used_at: Generated<Date>
   device: Generated<string | null>
-  /** Set for a session of a charity's own page: it is good for this event only, and not for the account. */
+  /** Set for a session of a charity's own page: valid for this event only, and not for the account. */
   event_id: Generated<string | null>
 }
 
-/** A network or device that an account has signed in from: its owner is believed a little more there. */
+/** A network or device that an account has signed in from. Its owner gets limits of their own there. */
 interface KnownPlaceTable {
   user_id: string
   kind: 'network' | 'device'
@@ -107,7 +107,7 @@ interface AuthorizationCodeTable {
   code_hash: string
   user_id: string
   event_id: string
-  /** Of the page that may exchange it. */
+  /** Origin of the page that may exchange the code. */
   origin: string
   /** Base64url of the SHA-256 of the verifier that only the page knows. */
   code_challenge: string
@@ -134,7 +134,7 @@ interface CodeWaitTable {
   subject: string
   /** Null: no mail is sent. */
   recipient: string | null
-  /** The account it is about, if somebody is signed in. */
+  /** The account of the signed-in person, if there is one. */
   user_id: string | null
   event_id: string
   details: OptionalJson<Registration>
@@ -180,7 +180,7 @@ export type StoredSettings = Omit<
   | 'microsite_url'
   | 'custom_domainYN'
 > & {
-  /** About tax, below every invoice: such as "No VAT is charged on donations." Only the server needs it. */
+  /** A sentence about tax for every invoice, such as "No VAT is charged on donations." Never sent to browsers. */
   readonly invoice_tax_words?: string | null
 }
 
@@ -196,7 +196,7 @@ interface EventTable {
   donation_maximum: number
   goal: number | null
   guest_checkout: boolean
-  /** Null: orders cannot be paid outside. */
+  /** Null: orders cannot be paid offline. */
   offline_instructions: string | null
   registration_open: boolean
   settings: Json<StoredSettings>

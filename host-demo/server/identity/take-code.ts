@@ -41,8 +41,8 @@ export async function checkCode(
   const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
   const known = await familiarityOf(db, owner?.id, caller)
   const tries = wait ? await countOne(db, { of: ['tries of', wait.id_hash], minutes: 60 }, at) : 0
-  // The first try after a code was sent skips the account's limit, so that others who guess nearby cannot lock its
-  // owner out. The number of codes is limited, and so is the number of such tries.
+  // The first try after a code was sent does not count against the account's limit, so that somebody else's guesses
+  // cannot lock its owner out. The number of codes is limited, and so is the number of such tries.
   const isFirst = tries === 1 && wait !== undefined && wait.sends > 0
   const limits = guessingLimits({ what: 'code', account, caller, known })
   await countOrRefuse(db, isFirst ? [roomLimit('code', caller.network)] : limits, at)
@@ -52,7 +52,7 @@ export async function checkCode(
 }
 
 /**
- * Uses a code up, and does what it was for in the same transaction. Of two simultaneous calls with one code, one
+ * Uses a code up, and runs what it was for in the same transaction. Of two simultaneous calls with one code, one
  * succeeds.
  * @throws {HttpError} 400 `invalid_otp`
  */

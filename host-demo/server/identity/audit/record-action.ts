@@ -16,7 +16,10 @@ interface Action {
   readonly after: Recorded | null
 }
 
-/** Writes into the audit log who did what, in the transaction that does it. Every call below `/admin` that writes does. */
+/**
+ * Writes into the audit log who did what, in the transaction that does it. Every writing call below `/admin` does
+ * this.
+ */
 export async function recordAction(
   trx: Kysely<Database>,
   call: Pick<Call<unknown>, 'event' | 'person'>,

@@ -7,7 +7,7 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
-/** A record as the log keeps it: what can be written as JSON. */
+/** A record as the log stores it: anything that can be written as JSON. */
 export type Recorded = Readonly<Record<string, unknown>>
 
 /** What organisers did in the desk. Rows are never changed. */

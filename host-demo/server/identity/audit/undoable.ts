@@ -14,7 +14,7 @@ export interface Undoable {
   /** The record as the audit log keeps it, locked. Null: there is none. */
   read(trx: Transaction<Database>, context: Context, event: Event, id: string): Promise<Recorded | null>
   /**
-   * Makes the record so again. Null: deletes it.
+   * Restores the record to this state. Null: deletes it.
    * @throws {HttpError} if that is not possible any more
    */
   restore(trx: Transaction<Database>, context: Context, event: Event, id: string, value: Recorded | null): Promise<void>

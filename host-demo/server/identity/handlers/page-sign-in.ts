@@ -40,7 +40,7 @@ export const exchangeCode: Handler<typeof endpoints.exchangeCode> = async call =
   })
 }
 
-/** Also for a code of another page or event: whoever holds a stolen one learns nothing of it. */
+/** The same for a code of another page or event, so that somebody with a stolen code learns nothing about it. */
 function codeExpired(): HttpError {
   return new HttpError(400, {
     error: 'code_expired',

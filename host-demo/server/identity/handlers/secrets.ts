@@ -92,8 +92,8 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
 type NamingCall = Call<{ email?: string | null | undefined; mobile?: string | null | undefined }>
 
 /**
- * The named account, or the typed address if it has none; neither if so much has been mailed already that no more is:
- * the newest of it is still good.
+ * The account, or the typed address if it has no account. Neither if the mail limit is reached: the newest mail is
+ * still valid then.
  */
 async function accountOrAddress(
   call: NamingCall,
