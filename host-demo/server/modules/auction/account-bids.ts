@@ -22,7 +22,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   if (!bidder) return { ...head, items: [] }
   const withdrawn = await withdrawnAmounts(db, bidder.id)
   const lots = await lotsOf(db, event.id)
-    // Nobody bids for one more piece that the organiser sells them.
+    // A left join, because a piece that the organiser sold beside the auction has no bid.
     .leftJoin('standing_bids', join =>
       join.onRef('standing_bids.lot_id', '=', 'lots.id').on('standing_bids.bidder_id', '=', bidder.id),
     )
@@ -58,7 +58,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   return {
     ...head,
     items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, charge_state, ...lot }) => {
-      // Nothing stands where all of their bids were withdrawn.
+      // All of the person's bids may have been withdrawn.
       const own_maximum = own_offer ?? withdrawn.get(lot.id) ?? 0
       const leads = lot.leaders.includes(bidder.id)
       const closed = to_pay !== null ? 'won' : own_offer === null ? 'withdrawn' : 'lost'

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { admitInTime } from '../../platform/http/admit-in-time.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 
-/** Somebody's bids in a row, and then each second. More is a script. */
+/** The most bids that one person can place in a row, and then one each second: more come from a script. */
 const burst = 30
 const perSecond = 5
 
@@ -16,11 +16,11 @@ interface Pace {
 
 const pacesOf = new WeakMap<Kysely<Database>, Map<string, Pace>>()
 
-/** Sends bids away that this process cannot answer in time. */
+/** Refuses bids that this process cannot answer in time. */
 export const admitBid: Admit = admitInTime(tooMany, { longestWait: 250, few: 50 })
 
 /**
- * Refuses somebody who bids faster than people do.
+ * Refuses bids of somebody who bids faster than people do.
  * @throws {HttpError} 429 `too_many_bids`, with the seconds to wait
  */
 export function keepPace({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): void {

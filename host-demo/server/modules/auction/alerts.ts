@@ -13,13 +13,16 @@ import { alertWords } from './words.ts'
 export interface Alert {
   readonly outcome: InferInput<(typeof bidAlertPush)['data']>['outcome']
   readonly price: number | null
-  /** @default the outcome */
+  /**
+   * Key of the message.
+   * @default the outcome
+   */
   readonly words?: keyof typeof alertWords
-  /** Of a withdrawal. */
+  /** Why a bid or lot was withdrawn. */
   readonly reason?: string
 }
 
-/** A push to one person's own channel. */
+/** A push to one person's private channel. */
 export function alertTo(userId: string, event: Event, { id, sequence, title }: Lot, alert: Alert) {
   const { outcome, price, words = outcome, reason = '' } = alert
   const { currency, currency_decimals: decimals, settings } = event
@@ -31,8 +34,8 @@ export function alertTo(userId: string, event: Event, { id, sequence, title }: L
 }
 
 /**
- * Tells each of these bidders alone, after the commit, what became of their bid.
- * @returns those of them who have an account, and so can be told
+ * Tells each of these bidders the outcome of their bid, by a push after the commit.
+ * @returns the ids of those who have an account, and so get it
  */
 export async function alertBidders(
   trx: Kysely<Database>,
@@ -54,7 +57,7 @@ export async function alertBidders(
   return people.filter(({ user_id }) => user_id !== null).map(({ id }) => id)
 }
 
-/** Tells everybody who has bid on a lot the same. */
+/** Tells all bidders on a lot the same. */
 export async function alertAllBidders(trx: Kysely<Database>, event: Event, lot: Lot, alert: Alert): Promise<void> {
   const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
   await alertBidders(trx, event, lot, new Map(bidders.map(({ bidder_id }) => [bidder_id, alert])))

@@ -31,7 +31,7 @@ export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, str
   }
 }
 
-/** Are its bids sealed still? */
+/** Are its bids still sealed? */
 export const isHidden = ({ kind, state }: Pick<Lot, 'kind' | 'state'>) => kind === 'sealed_bid' && state !== 'closed'
 
 /** Tells everybody at the event after the commit. */

@@ -8,7 +8,10 @@ import { refuseUnknown } from './find-lot.ts'
 
 export type Bidder = Selectable<Database['bidders']>
 
-/** The bidder that somebody is at an event. They get a paddle then, which is all that others see until they choose a name. */
+/**
+ * The person's bidder at an event, created if there is none. A new bidder gets a paddle, which is all that others see
+ * until they choose a name.
+ */
 export function bidderOf(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder> {
   return inBatch(db, `bidders ${eventId}`, id, async ids => {
     const found = await findBidders(db, eventId, ids)
@@ -21,7 +24,7 @@ export async function findBidder(db: Kysely<Database>, eventId: string, { id }: 
   return (await findBidders(db, eventId, [id])).get(id)
 }
 
-/** By account. */
+/** By account id. */
 async function findBidders(
   db: Kysely<Database>,
   eventId: string,
@@ -31,7 +34,7 @@ async function findBidders(
   return new Map((await query.execute()).map(bidder => [bidder.user_id, bidder]))
 }
 
-/** The bidder with this paddle; somebody in the room without an account becomes one with their first bid. */
+/** The bidder with this paddle, created with the first bid of somebody in the room who has no account. */
 export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, paddle: number): Promise<Bidder> {
   await trx
     .insertInto('bidders')
@@ -48,7 +51,7 @@ export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, pad
 
 const newId = () => `bdr_${randomUUID().replaceAll('-', '')}`
 
-/** Those of them who are no bidders yet become some, with the next paddles that nobody in the room has. */
+/** Creates bidders for those people who have none yet, with the next paddles that nobody in the room has. */
 function enterBidders(
   db: Kysely<Database>,
   eventId: string,
@@ -57,7 +60,7 @@ function enterBidders(
   return inTransaction(db, async trx => {
     let next_paddle = await lockPaddles(trx, eventId)
     for (;;) {
-      // Another process may have entered them while this one waited for the lock.
+      // Another process may have created them while this one waited for the lock.
       const known = await findBidders(trx, eventId, ids)
       const missing = [...new Set(ids)].filter(id => !known.has(id))
       if (!missing.length) return known
@@ -66,7 +69,8 @@ function enterBidders(
         const paddle = paddles[index] as number
         return { id: newId(), event_id: eventId, user_id, paddle, shown_as: String(paddle) }
       })
-      // A paddle that somebody in the room takes at this moment leaves one of them missing.
+      // If somebody in the room takes the same paddle at this moment, one bidder is left out, and the caller tries
+      // again.
       await trx
         .insertInto('bidders')
         .values(entered)
@@ -80,7 +84,7 @@ function enterBidders(
 
 /**
  * Locks the event's paddles.
- * @returns the next one to give out, if nobody in the room has it
+ * @returns the next paddle to give out, if nobody in the room has it
  * @throws {HttpError} 404 `lot_not_found` at an event without an auction
  */
 async function lockPaddles(trx: Kysely<Database>, eventId: string): Promise<number> {

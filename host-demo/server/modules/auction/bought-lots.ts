@@ -14,7 +14,7 @@ import { bestBids } from './standing-bids.ts'
 import { isBoughtUp, isOffered, pushStock, stockOf, subjectOf } from './stock.ts'
 import { tellOutbid } from './tell-outbid.ts'
 
-/** Milliseconds that pieces are held for whoever pays for them. */
+/** Milliseconds that pieces are held while their buyer pays. */
 export const holdFor = 10 * 60_000
 
 /** @throws {HttpError} 409 `lot_not_for_sale` */
@@ -24,7 +24,7 @@ export function priceOfPieces({ at }: Pick<Sale, 'at'>, lot: Lot, quantity: numb
     subject: subjectOf(lot),
     unitPrice: lot.buy_now_price,
     benefitValue: (lot.retail_value ?? 0) * quantity,
-    // Whoever gives for a sponsor item without a value gets nothing for it; a lot without one is all benefit.
+    // Without a retail value, a sponsor item is all gift, and any other lot is all benefit.
     giftAid: lot.retail_value !== null || lot.kind === 'sponsor_item',
   }
 }
@@ -50,8 +50,8 @@ export async function holdPieces(trx: Transaction<Database>, sale: Sale, row: Or
 }
 
 /**
- * Takes pieces that are paid for. From a silent lot they are taken away from its bidders; the last one ends it for them.
- * The order's hold still counts until its transaction drops it, so how many are left to buy does not change.
+ * Marks paid pieces as sold. Those of a silent lot are taken from its bidders, and the last one ends the lot. The
+ * order's hold still counts until its transaction drops it, so the number left to buy does not change.
  */
 export async function sellPieces(
   trx: Transaction<Database>,
@@ -81,8 +81,8 @@ export async function sellPieces(
 }
 
 /**
- * Pieces that were sold are not any more: they are for sale again, or a silent lot's bidders can win them. A lot that
- * their sale had ended stays closed, for the organiser to decide.
+ * Takes back the sale of pieces: they are for sale again, or a silent lot's bidders can win them. A lot that was
+ * ended by the sale stays closed until the organiser decides.
  * @returns whether they had been sold
  */
 export async function returnPieces(
@@ -108,13 +108,13 @@ async function changeOnReturn(
 ): Promise<LotChange> {
   if (lot.kind !== 'competitive_bid') return { sold: lot.sold - quantity }
   const winners = isBoughtUp(lot) ? quantity : lot.winners + quantity
-  // What has been won of it stands.
+  // Pieces that were won already stay won.
   if (lot.state !== 'open' && !isBoughtUp(lot)) return { winners }
   const { price, leaders, reserve_met } = await resultOf(trx, { event }, { ...lot, winners })
   return { winners, sold: 0, price, leaders, reserve_met }
 }
 
-/** @returns whether a line's pieces were counted otherwise before */
+/** @returns whether this changed the line */
 async function countAs(
   trx: Transaction<Database>,
   { id }: OrderLineRow,
@@ -129,7 +129,7 @@ async function countAs(
   return numUpdatedRows > 0n
 }
 
-/** Pieces whose payment came after their hold had ended. */
+/** Can pieces still be sold whose payment arrived after their hold had ended? */
 export async function canStillBeSold(trx: Transaction<Database>, { at }: Sale, lot: Lot, quantity: number) {
   const isBuyable = lot.kind === 'buy_now' || lot.kind === 'sponsor_item' || isOnSale(lot, at)
   return isBuyable && lot.state === 'open' && (await leftOf(trx, stockOf(lot))) >= quantity

@@ -7,7 +7,7 @@ import { type Lot, termsOf } from './find-lot.ts'
 import { appendToLog, type Happening } from './log.ts'
 import { scheduleClose } from './schedule-close.ts'
 
-/** What can change of a lot while it is in the auction. */
+/** Columns that can change while the lot is in the auction. */
 export type LotChange = Partial<
   Pick<
     Lot,
@@ -47,7 +47,7 @@ export async function changeLot(
   const changed: Lot = { ...lot, ...change, sequence, log_hash }
   const endMoves = changed.effective_ends_at.getTime() !== lot.effective_ends_at.getTime()
   const resumes = lot.state !== 'open' || lot.paused_at !== null
-  // Nobody is told of a draft, and it does not end.
+  // A draft is shown to nobody and has no end.
   if (!lot.published) return changed
   if (isOpenByClock(changed) && (endMoves || resumes)) await scheduleClose(trx, changed)
   const terms = termsOf(changed, event.currency_decimals)

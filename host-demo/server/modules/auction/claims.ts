@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { sameText } from '../../platform/realtime/signatures.ts'
 import { findBidder } from './bidders.ts'
 
-/** What a paddle from the room has won belongs to whoever opens its link first and signs in. */
+/** Gives what a paddle in the room has won to the account that first opens its link and is signed in. */
 export const claimPaddle: Handler<typeof endpoints.claimPaddle> = async call => {
   const { db } = call.context
   const event = await call.event()
@@ -34,7 +34,7 @@ export const claimPaddle: Handler<typeof endpoints.claimPaddle> = async call => 
   })
 }
 
-/** The bidder's id with its signature, as in the link. */
+/** The bidder's id with its signature, as it is in the link. */
 export async function claimOf(db: Kysely<Database>, bidder: string): Promise<string> {
   const secret = await serverSecret(db, 'paddle claims')
   return `${bidder}.${createHmac('sha256', secret).update(bidder).digest('base64url').slice(0, 32)}`

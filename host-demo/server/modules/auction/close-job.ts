@@ -10,7 +10,7 @@ import { lockLot } from './find-lot.ts'
 import { closeLotKind, scheduleClose } from './schedule-close.ts'
 import { subjectOf } from './stock.ts'
 
-/** Closes a lot once, by the database's clock: whatever bid holds the lot's lock before it counts. */
+/** Closes a lot once, by the database's clock. Bids that got the lot's lock earlier still count. */
 export const closeLotJob: JobKind = {
   kind: closeLotKind,
   async run(context, job) {

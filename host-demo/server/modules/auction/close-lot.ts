@@ -15,12 +15,12 @@ import { isGone, subjectOf } from './stock.ts'
 
 /** How the bidding for a lot ended. */
 export interface Result extends Pick<Lot, 'price' | 'leaders' | 'reserve_met'> {
-  /** Pieces that were bought away from its bidders. */
+  /** Pieces that were bought at the lot's price instead of won. */
   readonly sold?: number
   readonly wins: readonly { readonly bidder: string; readonly pays: number }[]
 }
 
-/** What follows from the bids that stand. */
+/** The result of the bids that stand. */
 export async function resultOf(trx: Transaction<Database>, { event }: Pick<Sale, 'event'>, lot: Lot): Promise<Result> {
   const terms = termsOf(lot, event.currency_decimals)
   const outcome = outcomeOf(terms, await bestBids(trx, lot))
@@ -33,8 +33,8 @@ export async function resultOf(trx: Transaction<Database>, { event }: Pick<Sale,
 }
 
 /**
- * Closes a lot: who has won it owes its price, and everybody who bid is told. Needs the locks of its subject and row.
- * @param order that has bought it. Others for it end
+ * Closes a lot: its winners owe its price, and all bidders are told. Needs the locks of its subject and row.
+ * @param order an order that has bought the lot. Other orders for it end
  */
 export async function closeLot(
   trx: Transaction<Database>,
@@ -67,7 +67,7 @@ export async function closeLot(
   return closed
 }
 
-/** With the retail value that each winner was shown when they bid, or that the room is shown now. */
+/** Records each win with the retail value that the winner was shown when they bid, or that the room is shown now. */
 export async function recordWins(trx: Transaction<Database>, lot: Lot, wins: Result['wins'], at: Date): Promise<void> {
   if (!wins.length) return
   const shown = await trx

@@ -17,13 +17,13 @@ import { commitmentTo } from './rules/sealed.ts'
 import { type Accepted, storeBids } from './store-bids.ts'
 import { storeRefusals } from './store-refusals.ts'
 
-/** A bid as it was asked for. */
+/** A bid as it was requested. */
 export interface AskedBid {
   readonly bidder: string
   readonly key: string
   readonly amount: number
   readonly ageConfirmed: 'yes' | 'no' | null | undefined
-  /** Was the live lot called up, as its bidder saw it? */
+  /** Was the live lot on the floor when its bidder saw it? */
   readonly seenOnFloor: 'yes' | 'no' | null | undefined
   /** Milliseconds from the device to the server. */
   readonly networkDelay: number | null
@@ -64,7 +64,7 @@ const modeOf = ({ kind, on_floor }: Lot): Mode => {
   return 'open'
 }
 
-/** The lot after the bids, and for each of them its entry in the log, or why it is refused. */
+/** Applies the bids to the lot. Each of them gets its entry in the log, or the reason for its refusal. */
 function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]) {
   const mode = modeOf(lot)
   const rules = { ...termsOf(lot, event.currency_decimals), mode, extensionMinutes: lot.extension_minutes }

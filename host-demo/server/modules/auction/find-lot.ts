@@ -9,7 +9,7 @@ import type { LotTable } from './tables.ts'
 /** A lot, with its event's rules. */
 export type Lot = Selectable<LotTable> & {
   readonly event_increments: Increments | null
-  /** Must its bidders keep a card? */
+  /** Must its bidders have a saved card? */
   readonly card_required: boolean
 }
 
@@ -37,7 +37,7 @@ export async function findLot(db: Kysely<Database>, eventId: string, id: string)
 }
 
 /**
- * Locks the lot: whatever changes it waits here for its turn.
+ * Locks the lot until the commit. Everything that changes it takes this lock.
  * @throws {HttpError} 404 `lot_not_found`
  */
 export async function lockLot(trx: Kysely<Database>, eventId: string, id: string, rowLocks: boolean): Promise<Lot> {
@@ -54,7 +54,7 @@ export function termsOf(lot: Lot, decimals: number): Terms {
     opening: lot.opening_price,
     reserve: lot.reserve,
     winners: lot.winners,
-    // A sealed bid is what its bidder pays.
+    // A sealed bid is exactly what its bidder pays.
     proxy: lot.proxy && lot.kind !== 'sealed_bid',
     increments: lot.increments ?? lot.event_increments ?? standardIncrements(decimals),
   }

@@ -67,7 +67,7 @@ async function readItem({ db, now }: Context, event: Event, id: string) {
       sequence,
       at: at.toISOString(),
       bidder: name(bidder_id ?? ''),
-      // The entry of a sealed bid says no price.
+      // The log's entry of a sealed bid has no price.
       price: lot.kind === 'sealed_bid' ? (amount ?? 0) : Number(entry.price),
       leaders: (leading[index] ?? []).map(name),
     })),

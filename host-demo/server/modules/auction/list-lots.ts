@@ -24,7 +24,7 @@ async function readItems({ db, now }: Context, event: Event, input: Input) {
   const { after = 0, limit = defaultLimit } = input
   const found = await findLots(db, event.id, input, limit + 1)
   const lots = found.slice(0, limit)
-  // In the catalogue's order a place stays right while lots change, in the others it is a number of lots.
+  // Lots keep their number in the catalogue while they change, so it is the cursor there. Other orders count lots.
   const next = (input.sort ?? 'number') === 'number' ? lots.at(-1)?.number : after + limit
   return {
     currency: event.currency,
@@ -56,7 +56,7 @@ function findLots(db: Kysely<Database>, eventId: string, wanted: Wanted, limit: 
 
 type Query = ReturnType<typeof lotsOf>
 
-/** What one pays next, as cards show it. Sealed lots have only their opening price. */
+/** The price that cards show: what the next bidder or buyer pays. Sealed lots have only their opening price. */
 const price = sql<number>`coalesce(lots.price, lots.asking_price, lots.buy_now_price, lots.opening_price)`
 
 /** Closed, or sold out. */

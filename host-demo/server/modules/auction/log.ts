@@ -4,7 +4,7 @@ import type { Lot } from './find-lot.ts'
 import { chainedHash, type LogEntry } from './rules/log-chain.ts'
 import type { LogKind } from './tables.ts'
 
-/** A bid's part of its entry. */
+/** The part of an entry that only a bid has. */
 export interface LoggedBid {
   readonly bidder: string
   readonly key: string | null
@@ -14,20 +14,20 @@ export interface LoggedBid {
   readonly networkDelay: number | null
 }
 
-/** What somebody did to a lot, or what happened to it. */
+/** Something that happened to a lot, to be written into its log. */
 export interface Happening {
   readonly kind: LogKind
   readonly bid?: LoggedBid
-  /** Whom it is about, if it is no bid. */
+  /** The bidder that it concerns, if it is not a bid. */
   readonly bidder?: string
-  /** Of a bid in the room, which everybody hears. */
+  /** The amount of a bid in the room, which is public. */
   readonly amount?: number
   readonly actor?: { readonly id: string; readonly key: string | null } | undefined
   /** Added to the published entry. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What a receipt is made of. */
+/** The columns that a receipt needs. */
 export type StoredEntry = Pick<
   Selectable<Database['auction_log']>,
   'sequence' | 'at' | 'amount' | 'salt' | 'network_delay' | 'hash'
@@ -76,7 +76,10 @@ export function nextRow(
   }
 }
 
-/** Adds the next entry to a lot's log. Needs the lot's lock. Returns what changes of the lot with it. */
+/**
+ * Adds the next entry to a lot's log. Needs the lot's lock.
+ * @returns the lot's columns that change with it
+ */
 export async function appendToLog(
   trx: Transaction<Database>,
   lot: Lot,

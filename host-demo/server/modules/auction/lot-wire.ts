@@ -11,7 +11,10 @@ import { isForSale, stockOf, subjectOf } from './stock.ts'
 
 type Brief = InferInput<typeof auctionItems.output>['items'][number]
 
-/** Reads what these lots' briefs need. Returns what tells a lot as a list shows it. */
+/**
+ * Reads in a few queries what these lots' briefs need.
+ * @returns a function that makes the brief of a lot
+ */
 export async function readBriefs(
   db: Kysely<Database>,
   event: Event,
@@ -42,5 +45,5 @@ export async function readBriefs(
   })
 }
 
-/** Hundreds of hashes would be most of a list. */
+/** Left out of lists, because hundreds of hashes would be most of the answer. */
 const listedBids = ({ log_hash: _, ...bids }: ReturnType<typeof bidDataOf>) => bids

@@ -12,12 +12,12 @@ import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
 import { followRefund, holdWin, isPaid, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
 
-/** What a request asks to pay. Nobody can say in one whose win it is: only the desk does. */
+/** A line as it was requested. Only the desk can name the `bidder` whose win is paid. */
 export type Line = InferOutput<typeof auctionLine> & { readonly bidder?: string }
 
 /**
- * Lots that are bought at their price, while there are any, and lots that were won, by whoever has won them. Gift Aid can
- * be claimed on what exceeds the lot's retail value, which everybody was shown; a lot without one is all benefit.
+ * Lots that are bought at their price, while there are any, and lots that are paid by their winners. Gift Aid can be
+ * claimed on what exceeds the lot's retail value, which everybody was shown; a lot without one is all benefit.
  */
 export const auctionOrigin: PaymentOrigin<Line> = {
   input: auctionLine,
@@ -80,7 +80,7 @@ export const auctionOrigin: PaymentOrigin<Line> = {
     return noChange()
   },
 
-  /** Pieces stay their buyer's: until the order is paid after all, or ended. */
+  /** The buyer keeps the pieces until the order is paid again or ends. */
   async unpaid(trx, _sale, _order, rows) {
     for (const row of rows) {
       const { lot, bidder } = await lineOf(trx, row)

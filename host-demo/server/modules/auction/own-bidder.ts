@@ -17,7 +17,7 @@ export const updateBidder: Handler<typeof endpoints.updateBidder> = async call =
     .updateTable('bidders')
     .set({ shown_as: call.input.display_name ?? String(paddle) })
     .where('id', '=', id)
-    // The account may have been deleted since: then nobody is named.
+    // The account may have been deleted since. Then no name is changed.
     .where('user_id', '=', person.id)
     .returningAll()
     .executeTakeFirst()

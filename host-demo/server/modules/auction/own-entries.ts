@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Of each lot that somebody has bid on, the first entry from their last bid on after which they did not lead. */
+/**
+ * For each lot with a bid of this bidder: the first log entry, from their last bid on, after which they did not lead.
+ */
 export function overtakingOf(db: Kysely<Database>, bidderId: string) {
   return db
     .selectFrom('auction_log')
@@ -20,13 +22,13 @@ export function overtakingOf(db: Kysely<Database>, bidderId: string) {
     .execute()
 }
 
-/** What the organiser did last about somebody's win after the close, or about the lot or their bid, and why. */
+/** The organiser's last action that decided the outcome for a bidder, and its reason. */
 export interface OrganisersAct {
   readonly kind: 'copy_sold' | 'win_cancelled' | 'bid_withdrawn' | 'withdrawn'
   readonly reason: string | null
 }
 
-/** Such acts by lot, unless they were undone. */
+/** These actions by lot, unless they were undone. */
 export async function organisersActs(
   db: Kysely<Database>,
   bidderId: string,
@@ -51,7 +53,7 @@ export async function organisersActs(
   return new Map(rows.map(({ lot_id, ...act }) => [lot_id, act]))
 }
 
-/** Bids of somebody that the organiser has withdrawn. */
+/** The bidder's bids that the organiser has withdrawn. */
 export const withdrawnBidsOf = (db: Kysely<Database>, bidderId: string) =>
   db
     .selectFrom('auction_log')
@@ -62,7 +64,7 @@ export const withdrawnBidsOf = (db: Kysely<Database>, bidderId: string) =>
     )
     .where('bidder_id', '=', bidderId)
 
-/** By lot, the most that they had offered in them. */
+/** The highest withdrawn bid of this bidder, by lot. */
 export async function withdrawnAmounts(db: Kysely<Database>, bidderId: string): Promise<ReadonlyMap<string, number>> {
   const found = await withdrawnBidsOf(db, bidderId)
     .select(eb => ['auction_log.lot_id', eb.fn.max('amount').as('amount')])

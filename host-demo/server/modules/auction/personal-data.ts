@@ -1,8 +1,8 @@
 import type { PersonalData } from '../../identity/personal-data.ts'
 
 /**
- * When an account is deleted its bids stay, because others have bid against them and the log would break without them:
- * under the paddle's number, which nobody can be found by any more.
+ * When an account is deleted its bids stay under the paddle's number, because others have bid against them and the
+ * log would break without them. Nobody can be found by that number any more.
  */
 export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {

@@ -6,7 +6,7 @@ import { admitBid, keepPace } from './admission.ts'
 import { bidderOf } from './bidders.ts'
 import { type AskedBid, decideBids } from './decide-bids.ts'
 
-/** A bid that took longer than this says nothing of the network: the device's clock is wrong. */
+/** A longer delay cannot be the network's: the device's clock is wrong. */
 const longestDelay = 60_000
 
 const decide: Handler<typeof endpoints.placeBid> = async call => {
@@ -28,8 +28,8 @@ const decide: Handler<typeof endpoints.placeBid> = async call => {
   const lotId = input.auction_item_id
   const decideAll = (bids: readonly AskedBid[]) =>
     inTransaction(db, trx => decideBids(trx, context, event, lotId, bids))
-  // A lot's bids wait for its lock anyway, so they share its cost. Without locks, each has a transaction of its own: the
-  // control of the race tests.
+  // A lot's bids wait for its lock anyway, so one transaction decides all that are waiting. The race tests' negative
+  // control, without locks, decides each alone.
   const decision = rowLocks
     ? await inBatch(db, `bids ${event.id} ${lotId}`, bid, decideAll)
     : (await decideAll([bid]))[0]

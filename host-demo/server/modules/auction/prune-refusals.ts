@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 
-/** Deletes refused bids after 90 days: nobody asks about them any more. */
+/** Deletes refused bids after 90 days, when nobody asks about them any more. */
 export const pruneRefusalsJob: JobKind = {
   kind: 'prune-refused-bids',
   every: 3600,

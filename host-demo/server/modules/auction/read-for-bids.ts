@@ -5,9 +5,9 @@ import type { Lot } from './find-lot.ts'
 import type { StoredEntry } from './log.ts'
 import { type Bid, byRank } from './rules/standing.ts'
 
-/** What bids on a lot are decided by, besides the lot itself. */
+/** Besides the lot itself, all that decides about bids on it. */
 export interface Found {
-  /** The database's clock, under the lot's lock. */
+  /** The database's time, read under the lot's lock. */
   readonly at: Date
   /** Best first. */
   readonly bids: readonly Bid[]
@@ -17,7 +17,7 @@ export interface Found {
   readonly shown: ReadonlyMap<string, string>
   /** Accounts by bidder. */
   readonly users: ReadonlyMap<string, string>
-  /** The bidders who keep a card that has not expired. */
+  /** Bidders with a saved card that has not expired. */
   readonly withCard: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ interface Row {
   bidders: { id: string; shown_as: string; user_id: string | null; has_card: boolean }[]
 }
 
-/** Reads all that bids on a lot need in one statement. It sees what was committed before the lot was locked. */
+/** Reads all of this in one statement, under the lot's lock, so that it sees every committed bid. */
 export async function readForBids(
   trx: Kysely<Database>,
   now: () => Date,

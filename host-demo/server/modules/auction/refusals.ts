@@ -4,10 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { type Lot, refuseUnknown } from './find-lot.ts'
 import type { Refusal } from './rules/standing.ts'
 
-/**
- * Some events take bids only from those who keep a card that has not expired.
- * @throws {HttpError} 403 `card_required`
- */
+/** @throws {HttpError} 403 `card_required` if the event demands a saved card of its bidders and this one has none */
 export function refuseWithoutCard({ card_required }: Lot, hasCard: boolean): void {
   if (!card_required || hasCard) return
   throw new HttpError(403, {
@@ -47,7 +44,8 @@ export function refuseUnbiddable(lot: Lot, at: Date): void {
 }
 
 /**
- * A maximum for the room must not become the price because the lot was called up while it was on its way.
+ * A maximum that was meant for the silent phase must not become the price because the lot came to the floor
+ * meanwhile.
  * @throws {HttpError} 409 `floor_changed`
  */
 export function refuseChangedFloor({ kind, on_floor }: Lot, seen: 'yes' | 'no' | null | undefined): void {
@@ -69,7 +67,7 @@ export function refuseUnconfirmedAge({ minimum_age: age }: Lot, confirmed: 'yes'
   })
 }
 
-/** What to answer a bid that the rules refuse. */
+/** The answer to a bid that the rules refuse. */
 export function refused(refusal: Refusal, event: Event): HttpError {
   if (refusal.why === 'already_leading') {
     return new HttpError(409, { error: 'already_leading', error_description: 'You lead already.' })

@@ -5,7 +5,7 @@ import type { Lot } from './find-lot.ts'
 
 export const closeLotKind = 'close-lot'
 
-/** Closes the lot at its end, also if an earlier end was scheduled. */
+/** Schedules the lot's close at its end, replacing an earlier schedule. */
 export async function scheduleClose(trx: Kysely<Database>, lot: Pick<Lot, 'id' | 'effective_ends_at'>): Promise<void> {
   await schedule(trx, { kind: closeLotKind, key: lot.id, dueAt: lot.effective_ends_at })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
 import type { Bid } from './rules/standing.ts'
 
-/** Those who lead, and the best of the others: nobody else decides anything. */
+/** The bids of the leaders, and the best of the others: no other bid matters for the result. */
 export function bestBids(db: Kysely<Database>, { id, winners }: Pick<Lot, 'id' | 'winners'>): Promise<Bid[]> {
   return db
     .selectFrom('standing_bids')
@@ -15,7 +15,7 @@ export function bestBids(db: Kysely<Database>, { id, winners }: Pick<Lot, 'id' |
     .execute()
 }
 
-/** A bid on the floor stands beside the same bidder's maximum from before, where that is higher. */
+/** Records a bid on the floor, unless the same bidder has a higher maximum from before. */
 export async function standsOnFloor(
   trx: Kysely<Database>,
   { id, retail_value }: Pick<Lot, 'id' | 'retail_value'>,
@@ -33,7 +33,10 @@ export async function standsOnFloor(
     .execute()
 }
 
-/** What stands of somebody's bids on a lot after one was withdrawn or reinstated: the highest, of sealed ones the last. */
+/**
+ * Sets the bidder's standing bid again after one was withdrawn or reinstated: their highest; on a sealed lot their
+ * last.
+ */
 export async function restand(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<void> {
   await trx.deleteFrom('standing_bids').where('lot_id', '=', lot.id).where('bidder_id', '=', bidder).execute()
   const best = await standingBidsOf(trx, lot)
@@ -49,7 +52,7 @@ export async function restand(trx: Kysely<Database>, lot: Lot, bidder: string): 
     .execute()
 }
 
-/** The bid that the floor stands at. */
+/** The bid that set the floor's price. */
 export function topOfFloor(trx: Kysely<Database>, lot: Lot) {
   return standingBidsOf(trx, lot)
     .where('kind', 'in', ['bid', 'floor_bid'])

@@ -5,10 +5,10 @@ import { leftOf } from '../../checkout/holds/holds.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
 
-/** What is held and locked while somebody pays for a lot. */
+/** The subject that is held and locked while somebody pays for a lot. */
 export const subjectOf = ({ id }: Pick<Lot, 'id'>) => `lot:${id}`
 
-/** The pieces of a lot that is for sale at a price: where people also bid, as many as can be won. */
+/** The stock of a lot that is for sale at a price. A silent lot has as many pieces as bidders can win. */
 export const stockOf = (lot: Lot) => ({
   subject: subjectOf(lot),
   total: isBidFor(lot) ? lot.winners : lot.stock,
@@ -17,14 +17,14 @@ export const stockOf = (lot: Lot) => ({
 
 const isBidFor = ({ kind }: Pick<Lot, 'kind'>) => kind === 'competitive_bid'
 
-/** Was the last piece of a silent lot bought, which ended it for its bidders? */
+/** Did the sale of its last piece end this silent lot? */
 export const isBoughtUp = ({ kind, state, sold }: Pick<Lot, 'kind' | 'state' | 'sold'>) =>
   isBidFor({ kind }) && state === 'closed' && sold > 0
 
-/** Has somebody won it, or bought it away from its bidders? */
+/** Has somebody won it, or bought all of it? */
 export const isGone = (lot: Pick<Lot, 'kind' | 'state' | 'sold' | 'won'>) => lot.won > 0 || isBoughtUp(lot)
 
-/** Lots to buy, what sponsors give for, and silent lots with a price besides. */
+/** Is it for sale at a price: a lot to buy, a sponsor item, or a silent lot that also has a price? */
 export const isForSale = ({ kind, buy_now_price }: Pick<Lot, 'kind' | 'buy_now_price'>) =>
   buy_now_price !== null && ['buy_now', 'sponsor_item', 'competitive_bid'].includes(kind)
 
@@ -45,7 +45,7 @@ export async function pushStock(trx: Kysely<Database>, lot: Lot, { edited = fals
     .executeTakeFirstOrThrow()
   const left = isForSale(lot) ? await leftOf(trx, stockOf(lot)) : null
   const data = { auction_item_id: lot.id, stock_sequence, left, editedYN: edited ? 'yes' : 'no' }
-  // A subject of its own: of several pushes for one subject only the last is sent.
+  // A subject of its own, because only the last of several pushes for one subject is sent.
   const subject = edited ? `${lot.id} edited` : lot.id
   const push = { channel: eventChannel(lot.event_id), event: lotDataPush.event, subject }
   await trx

@@ -13,13 +13,13 @@ import type { Found } from './read-for-bids.ts'
 import type { Bid } from './rules/standing.ts'
 import { closeLotKind } from './schedule-close.ts'
 
-/** An accepted bid with its row of the log. */
+/** An accepted bid with its row in the log. */
 export interface Accepted {
   readonly row: ReturnType<typeof nextRow>
   readonly bid: Bid
 }
 
-/** Writes accepted bids and all that follows from them in one statement. */
+/** Writes accepted bids and everything that follows from them in one statement. */
 export async function storeBids(
   trx: Kysely<Database>,
   event: Event,
@@ -29,7 +29,7 @@ export async function storeBids(
   accepted: readonly Accepted[],
 ): Promise<void> {
   const { id, retail_value } = lot
-  // Of several bids of one bidder the last stands; on the floor the highest, which is the last too.
+  // Of several bids of one bidder the last one stands.
   const standing = new Map(accepted.map(({ bid }) => [bid.bidder, bid]))
   const outbid = lot.leaders.filter(bidder => !changed.leaders.includes(bidder))
   const { price, leaders, reserve_met, bid_count, effective_ends_at, asking_price, sequence, log_hash } = changed
@@ -65,7 +65,7 @@ export async function storeBids(
               sequence: eb.ref('excluded.sequence'),
               retail_value: eb.ref('excluded.retail_value'),
             }))
-            // A bid on the floor stands beside the same bidder's maximum from before, where that is higher.
+            // A bid on the floor does not replace a higher maximum of the same bidder from before.
             .where(sql<boolean>`${!lot.on_floor} or standing_bids.maximum < excluded.maximum`),
         ),
     )

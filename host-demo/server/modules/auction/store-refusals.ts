@@ -6,14 +6,14 @@ import type { HttpError } from '../../platform/http/http-error.ts'
 import type { Lot } from './find-lot.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
-/** A bid with the answer that it got. */
+/** A refused bid with its answer. */
 export interface RefusedBid {
   readonly bidder: string
   readonly amount: number
   readonly refusal: HttpError
 }
 
-/** Keeps refused bids for the organiser, whom their bidders ask why. */
+/** Keeps refused bids, so that the organiser can answer bidders who ask why. */
 export async function storeRefusals(
   trx: Kysely<Database>,
   event: Event,

@@ -31,11 +31,11 @@ interface AuctionTable {
   increments: Json<readonly Increment[]> | null
   /** The paddle number that the next bidder gets. */
   next_paddle: Generated<number>
-  /** Minutes from somebody's last win to the charge of their kept card. Null: winners pay themselves. */
+  /** Minutes from a winner's last win until their saved card is charged. Null: winners pay themselves. */
   charge_after_minutes: Generated<number | null>
   /** Minutes between two mails to somebody who is outbid on the same lot. */
   outbid_mail_minutes: Generated<number>
-  /** Are those who lose told by mail too? */
+  /** Do bidders who did not win get a mail, too? */
   lost_mails: Generated<boolean>
 }
 
@@ -50,7 +50,7 @@ export interface LotTable {
   id: string
   event_id: string
   category_id: string | null
-  /** Its place in the catalogue, and what the room calls it by. */
+  /** Its position in the catalogue, by which people in the room call it. */
   number: number
   kind: LotKind
   title: string
@@ -61,7 +61,7 @@ export interface LotTable {
   picture: string | null
   /** More pictures, for the gallery. */
   pictures: ColumnType<readonly string[], string | undefined, string>
-  /** What it would cost in a shop. Minor units, as all amounts here. Null: it has no price elsewhere. */
+  /** What it would cost in a shop. Minor units, as all amounts here. Null: it is not sold elsewhere. */
   retail_value: number | null
   restrictions: string | null
   /** In years. */
@@ -69,43 +69,43 @@ export interface LotTable {
   /** Shown, but nobody can bid. */
   without_bids: boolean
   opening_price: number
-  /** Never told, only whether it is met. */
+  /** Minor units. Guests only learn whether it is met. */
   reserve: number | null
-  /** Of each piece. A silent lot with one can be bought until bids pass it. */
+  /** For each piece. A silent lot with this price can be bought until bids pass it. */
   buy_now_price: number | null
-  /** Pieces for sale, sold ones included. Only for lots to buy. */
+  /** Pieces for sale, including sold ones. Only for lots to buy. */
   stock: Generated<number>
   sold: Generated<number>
-  /** Grows with each change of what is left. */
+  /** Incremented whenever the number left changes. */
   stock_sequence: Generated<number>
-  /** The highest bidders that win one each. */
+  /** How many of the highest bidders win one each. */
   winners: number
   proxy: boolean
-  /** Null: the event's. */
+  /** Null: those of the event. */
   increments: Json<readonly Increment[]> | null
-  /** A bid in the last minutes moves the end so that as many are left. 0: the end stands. */
+  /** A bid in the last so many minutes moves the end, so that as many are left. 0: the end is fixed. */
   extension_minutes: number
   opens_at: Date
   /** As the organiser set it. */
   closes_at: Date
-  /** The end as moved by late bids: what decides. */
+  /** The end including extensions by late bids. It decides when the lot closes. */
   effective_ends_at: Date
   /** False: a draft, which only organisers see. */
   published: Generated<boolean>
   state: Generated<LotState>
-  /** The room bids on it. One live lot of an event at a time. */
+  /** Is it on the floor, where the room bids on it? One live lot of an event at a time. */
   on_floor: Generated<boolean>
   asking_price: Generated<number | null>
-  /** On the floor: does only the room bid? */
+  /** While it is on the floor: can only the room bid? */
   remote_locked: Generated<boolean>
-  /** Since when the bidding is interrupted. */
+  /** When the bidding was interrupted. */
   paused_at: Generated<Date | null>
-  /** Grows by one with every entry of the log. */
+  /** Incremented with every entry of the log. */
   sequence: Generated<number>
   bid_count: Generated<number>
   price: Generated<number | null>
   reserve_met: Generated<boolean>
-  /** How many have won one: fewer than lead where it was passed, or a win was cancelled. */
+  /** How many bidders have won one. Fewer than lead, if the lot was passed or a win was cancelled. */
   won: Generated<number>
   /** The bidders who lead, best first. */
   leaders: ColumnType<readonly string[], string | undefined, string>
@@ -120,7 +120,7 @@ interface BidderTable {
   /** Null: the account was deleted. */
   user_id: string | null
   paddle: number
-  /** How others see them: their paddle, or a name that they chose, which has no digits. */
+  /** How others see them: their paddle, or a name that they chose, which contains no digits. */
   shown_as: string
 }
 
@@ -128,31 +128,31 @@ interface StandingBidTable {
   lot_id: string
   bidder_id: string
   maximum: number
-  /** The log's entry that made it. */
+  /** The log's entry of the bid. */
   sequence: number
-  /** As the bidder was shown it: what exceeds it can be a gift. Null: none was shown. */
+  /** The value that the bidder was shown. What they pay above it can be a gift. Null: they were shown none. */
   retail_value: Generated<number | null>
 }
 
 export type LogKind = (typeof logKinds)[number]
 
-/** Everything that ever happened to a lot, hash-chained. Rows are never changed. */
+/** Everything that ever happened to a lot, as a hash chain. Rows are never changed. */
 interface AuctionLogTable {
   lot_id: string
   sequence: number
   at: Date
   kind: LogKind
   bidder_id: string | null
-  /** The organiser whose act it is. */
+  /** The organiser who did it. Null: nobody did, or a bidder. */
   actor_id: Generated<string | null>
   /** The request's idempotency key. */
   key: string | null
-  /** What was bid; not in the published entry, which has the commitment. */
+  /** The amount of a bid. The published entry has a commitment instead. */
   amount: number | null
   salt: string | null
   /** Milliseconds from the bidder's device to the server. Null: unknown. */
   network_delay: number | null
-  /** As it is hashed and published. */
+  /** The entry as it is hashed and published. */
   entry: Json<Readonly<Record<string, string | number | boolean | null>>>
   hash: string
 }
@@ -164,22 +164,22 @@ interface RefusedBidTable {
   bidder_id: string
   at: Date
   amount: number
-  /** Of the answer. */
+  /** The error code of the answer. */
   error: string
-  /** As its bidder was told, in the event's language. */
+  /** The answer's message, in the event's language. */
   why: string
 }
 
-/** What somebody has won and must pay. */
+/** A lot that somebody has won and must pay. */
 interface LotWinTable {
   lot_id: string
   bidder_id: string
   amount: number
-  /** What Gift Aid must leave out, as the bidder was shown it. Null: all of it. */
+  /** The part that Gift Aid cannot be claimed on, as the bidder was shown it. Null: all of it. */
   benefit_value: Generated<number | null>
   won_at: Generated<Date>
   paid_at: Generated<Date | null>
-  /** Since when nothing of what was paid is left. Nothing is owed then, until the organiser asks for it again. */
+  /** When the last payment for it was refunded. Nothing is owed then, until the organiser asks for it again. */
   refunded_at: Generated<Date | null>
   charge_state: Generated<(typeof chargeStates)[number]>
   charge_problem: Generated<string | null>
@@ -187,12 +187,12 @@ interface LotWinTable {
   charged_at: Generated<Date | null>
 }
 
-/** What a line of an order pays. */
+/** What an order's line pays for. */
 interface AuctionLineTable {
   order_line_id: number
   lot_id: string
-  /** Who has won it. Null: it is bought at its price. */
+  /** The bidder whose win is paid. Null: the lot is bought at its price. */
   bidder_id: string | null
-  /** Of what is bought: are its pieces counted as sold? */
+  /** If it is bought: are its pieces counted as sold? */
   sold: Generated<boolean>
 }

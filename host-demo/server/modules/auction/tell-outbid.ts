@@ -7,9 +7,9 @@ import type { Lot } from './find-lot.ts'
 import { outbidMail } from './mails/outbid-mail-kind.ts'
 
 /**
- * Tells those who led before and do not any more, as `storeBids` does after bids from devices: at once, and by mail if
- * they do not bid again.
- * @param except who is told something else
+ * Tells bidders who do not lead any more: at once, and by mail if they do not bid again. `storeBids` does the same
+ * for bids from devices.
+ * @param except bidders who get another message
  */
 export async function tellOutbid(
   trx: Transaction<Database>,

@@ -17,11 +17,11 @@ type Entry = Pick<Selectable<Database['auction_log']>, 'sequence' | 'at' | 'bidd
 export interface OwnBid {
   readonly bidder: string
   readonly maximum: number
-  /** 0: none stands. */
+  /** Its sequence in the log. 0: no bid stands. */
   readonly sequence: number
-  /** What they have won the lot for. */
+  /** What they owe for their win. Null: they have not won. */
   readonly pays: number | null
-  /** What they paid for it was refunded. */
+  /** Was their payment refunded? */
   readonly isRefunded: boolean
   readonly act: OrganisersAct | undefined
   /** The first entry from their bid on, after which they did not lead. */
@@ -40,7 +40,7 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
   }
   const { act } = own
   const isCopy = act?.kind === 'copy_sold'
-  /** Told with the reason, which is the organiser's own sentence. */
+  /** A message with the reason that the organiser typed. */
   const told = (word: 'withdrawn' | 'taken' | 'bidWithdrawn') =>
     act?.reason ? say('because', { what: say(word), reason: isolate(act.reason) }) : say(word)
   if (own.pays !== null && own.isRefunded) return say(isCopy ? 'copyRefunded' : 'refunded')
@@ -57,19 +57,19 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
     return say(lot.reserve_met ? 'taken' : 'reserve')
   }
   const { overtaking } = own
-  // Such as after others' bids were withdrawn and reinstated.
+  // For example after bids of others were withdrawn and reinstated.
   if (!overtaking) return say(lot.state === 'closed' ? 'notBest' : 'behind')
   const price = Number(overtaking.entry.price)
   if (overtaking.sequence > own.sequence) {
     const time = clock(overtaking.at, event)
     return say('overtaken', { rival: name(overtaking.bidder_id), amount, time, price: money(price) })
   }
-  // Of several leaders the lowest is the one to outbid.
+  // With several leaders, the lowest is the one to outbid.
   const rival = name(leadersOf(overtaking).at(-1))
   return say(price === own.maximum ? 'tie' : 'earlier', { rival, amount, price: money(price) })
 }
 
-/** A bid on a live lot that the auctioneer may still use, because it is above the floor's price. */
+/** Is it a bid on a live lot above the floor's price, which the auctioneer may still use? */
 export const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
   lot.kind === 'live_auction' &&
   lot.state === 'open' &&
@@ -78,7 +78,7 @@ export const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
 
 export const leadersOf = ({ entry }: Pick<Entry, 'entry'>) => String(entry.leaders).split(' ')
 
-/** To the second, where the event is. */
+/** The time to the second, in the event's time zone. */
 function clock(at: Date, { settings }: Event): string {
   const shape = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: settings.time_zone } as const
   return new Intl.DateTimeFormat(settings.locale, shape).format(at)

@@ -50,12 +50,12 @@ export async function payWin(
   await endOthers(trx, sale, subjectOfWin(lot, bidder), order)
 }
 
-/** The winner owes it again. */
+/** Marks a win as unpaid, so that the winner owes it again. */
 export async function unpayWin(trx: Transaction<Database>, lot: Pick<Lot, 'id'>, bidder: string): Promise<void> {
   await ofWin(trx, lot, bidder).set({ paid_at: null, refunded_at: null }).execute()
 }
 
-/** What was refunded of a win's payment has changed: without a payment that stands, the win is refunded. */
+/** Brings a win up to date with the refunds of its payments. It counts as refunded if none of them is left. */
 export async function followRefund(
   trx: Transaction<Database>,
   sale: Sale,
@@ -74,7 +74,7 @@ export async function followRefund(
   await changeLot(trx, sale.event, locked, sale.at, { kind: stands ? 'refund_undone' : 'refunded', bidder }, {})
 }
 
-/** Does a payment by another order stand? */
+/** Is there a payment by another order that was not refunded? */
 async function isPaidByOther(trx: Transaction<Database>, { id, subject }: OrderLineRow): Promise<boolean> {
   const found = await trx
     .selectFrom('order_lines')
@@ -93,8 +93,9 @@ export async function isPaid(db: Kysely<Database>, lot: Lot, bidder: string): Pr
 }
 
 /**
- * What somebody has won of a lot.
- * @param bidder who it is, where the desk says so. @default the person's
+ * A bidder's win of a lot.
+ * @param bidder named by the desk.
+ * @default the signed-in person's
  */
 export async function winOf(
   db: Kysely<Database>,
@@ -107,7 +108,7 @@ export async function winOf(
 }
 
 /**
- * Takes a lot from its winners, or from one of them: they owe nothing then. Needs the lot's lock.
+ * Cancels the wins of a lot, or one of them: the winners owe nothing then. Needs the lot's lock.
  * @throws {HttpError} 409 `lot_paid`
  */
 export async function dropWins(trx: Transaction<Database>, sale: Sale, lot: Lot, bidder?: string): Promise<void> {
@@ -148,6 +149,6 @@ function refuseSettled(win: Win | undefined): void {
   throw new HttpError(409, { error: 'lot_paid', error_description })
 }
 
-/** For organisers. */
+/** Its message is for organisers. */
 export const lotPaid = () =>
   new HttpError(409, { error: 'lot_paid', error_description: 'Somebody has paid for this lot already.' })

@@ -77,7 +77,7 @@ declare module '../../platform/http/error-words.ts' {
   interface ModuleSentences extends Sentences {}
 }
 
-/** German: why a bid leads, won or lost. */
+/** German sentences why a bid leads, won or lost. */
 export const germanOutcomeWords = {
   leads: 'Ihr Gebot führt mit {price}.',
   sealed: 'Ihr Gebot von {amount} bleibt bis zum Ende verdeckt.',
@@ -101,7 +101,7 @@ export const germanOutcomeWords = {
   paddle: 'Bieternummer {number}',
 } as const
 
-/** German: what a notification to a bidder says. */
+/** German texts of notifications to bidders. */
 export const germanAlertWords = {
   outbid: 'Sie wurden überboten. Der Preis steht bei {price}.',
 

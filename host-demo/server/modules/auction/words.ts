@@ -1,4 +1,4 @@
-/** Why a bid leads, won or lost. */
+/** English sentences why a bid leads, won or lost. */
 export const outcomeWords = {
   leads: 'Your bid leads at {price}.',
   sealed: 'Your bid of {amount} is sealed until the close.',
@@ -22,7 +22,7 @@ export const outcomeWords = {
   paddle: 'Paddle {number}',
 } as const
 
-/** What a notification to a bidder says. */
+/** English texts of notifications to bidders. */
 export const alertWords = {
   outbid: 'You have been outbid. The price is {price} now.',
 

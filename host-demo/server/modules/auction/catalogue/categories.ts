@@ -74,7 +74,10 @@ function listed(trx: Transaction<Database>, eventId: string): Promise<Category[]
     .execute()
 }
 
-/** Makes the event's categories these, in this order. @throws {HttpError} 400 if lots are in one that is left out */
+/**
+ * Replaces the event's categories by these, in this order.
+ * @throws {HttpError} 400 if lots are in one that is left out
+ */
 async function writeCategories(trx: Transaction<Database>, eventId: string, wanted: readonly Category[]) {
   const known = await categoriesOf(trx, eventId)
   const ids = new Set(wanted.map(({ category_id }) => category_id))
@@ -86,7 +89,7 @@ async function writeCategories(trx: Transaction<Database>, eventId: string, want
   }
   const gone = known.filter(({ category_id }) => !ids.has(category_id)).map(({ category_id }) => category_id)
   if (gone.length) await trx.deleteFrom('lot_categories').where('id', 'in', gone).execute()
-  // Places below 0 first: no two may have one, not even for a moment.
+  // Set to negative places first, because a place must be unique at every moment.
   for (const sign of [-1, 1]) {
     for (const [index, { category_id: id, title }] of wanted.entries()) {
       const place = sign * (index + 1)

@@ -5,12 +5,12 @@ import { validationError } from '../../../platform/http/http-error.ts'
 import { type LotRecord, terms } from './lot-record.ts'
 import { isFixed, type UsedLot } from './lot-use.ts'
 
-/** Names of fields on the wire, where they are others than the columns'. */
+/** The API's names of fields, if they differ from the columns'. */
 const wireNames: Readonly<Record<string, string>> = { without_bids: 'without_bidsYN', proxy: 'maximum_bidsYN' }
 
 /**
- * @param lot as it is. Undefined: it is new
- * @throws {HttpError} 400 that names the fields that cannot be so
+ * @param lot the lot before the edit. Undefined: a new one
+ * @throws {HttpError} 400 with a message for each field that is not allowed
  */
 export async function checkLot(
   db: Kysely<Database>,

@@ -93,7 +93,7 @@ export const moveLot: Handler<typeof endpoints.moveLot> = async call => {
 
 const lotAction = (action: string, id: string, title: string) => ({ action, kind: 'lot', id, title })
 
-/** Saving what was not changed is nothing to log. */
+/** Saving without a change writes nothing to the audit log. */
 async function recordChange(
   trx: Parameters<typeof recordAction>[0],
   call: Call<unknown>,
@@ -104,7 +104,7 @@ async function recordChange(
   if (!isDeepStrictEqual(before, after)) await recordAction(trx, call, { ...action, before, after })
 }
 
-/** The lot as it is now, after the commit. */
+/** Reads the lot again after the commit. */
 async function answerOf(call: Call<unknown>, id: string) {
   const { db, outbox, jobs } = call.context
   outbox.wake()

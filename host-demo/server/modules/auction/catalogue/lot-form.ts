@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { type LotRecord, recorded } from './lot-record.ts'
 import { isFixed, type UsedLot } from './lot-use.ts'
 
-/** Tells one state of a lot's record from another. */
+/** Changes whenever the lot's record does. */
 export const revisionOf = (record: LotRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
 
 const file = (uri: string) => ({ uri })

@@ -3,7 +3,7 @@ import type { addLot } from '../../../../../src/api/admin-lots.input.ts'
 import { descriptionHtml } from '../../../platform/http/description-html.ts'
 import type { LotRecord } from './lot-record.ts'
 
-/** What an organiser sent, as a record. */
+/** The organiser's input as a record. */
 export function recordOfInput(input: InferOutput<typeof addLot.input>, published: boolean): LotRecord {
   const { without_bidsYN, maximum_bidsYN, description, opens_at, closes_at, ...rest } = input
   return {

@@ -4,7 +4,7 @@ import type { LotTable } from '../tables.ts'
 
 type Row = Selectable<LotTable>
 
-/** What an organiser decides of a lot, besides its place. The audit log keeps it so. */
+/** What an organiser sets for a lot, except its number. Also what the audit log stores of it. */
 const edited = [
   'kind',
   'title',
@@ -31,7 +31,7 @@ const edited = [
   'published',
 ] as const satisfies readonly (keyof Row)[]
 
-/** What bidders have bid on, so it stands once somebody has. */
+/** The terms that bidders rely on, so they are fixed once somebody has bid. */
 export const terms = [
   'kind',
   'retail_value',
@@ -53,7 +53,7 @@ export type LotRecord = Pick<Row, (typeof edited)[number]>
 export const recordOf = (row: LotRecord): LotRecord =>
   Object.fromEntries(edited.map(name => [name, row[name]])) as LotRecord
 
-/** As it is written and compared in the audit log: with its times as text. */
+/** The record as it is stored and compared in the audit log: with times as text. */
 export const recorded = (record: LotRecord): Recorded => JSON.parse(JSON.stringify(recordOf(record)))
 
 export function recordFrom(recorded: Recorded): LotRecord {
@@ -61,7 +61,7 @@ export function recordFrom(recorded: Recorded): LotRecord {
   return { ...recorded, opens_at: new Date(String(opens_at)), closes_at: new Date(String(closes_at)) } as LotRecord
 }
 
-/** As the database takes it. */
+/** The record as database columns. */
 export const columnsOf = (record: LotRecord): Pick<Insertable<LotTable>, (typeof edited)[number]> => ({
   ...recordOf(record),
   pictures: JSON.stringify(record.pictures),

@@ -5,13 +5,13 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import type { Lot } from '../find-lot.ts'
 import { subjectOf } from '../stock.ts'
 
-/** A lot, and what guests have done with it. */
+/** A lot, and how guests have used it. */
 export type UsedLot = Lot & {
-  /** Pieces that are being paid for. */
+  /** Pieces that are held while somebody pays. */
   readonly held: number
-  /** Was there ever a bid, withdrawn ones and those before the floor included? */
+  /** Was there ever a bid, including withdrawn ones and those before the floor? */
   readonly hasBids: boolean
-  /** Is it in somebody's order, also in one that was never paid? */
+  /** Is it in an order, even in one that was never paid? */
   readonly isOrdered: boolean
 }
 
@@ -34,7 +34,7 @@ export async function withUse(db: Kysely<Database>, lot: Lot): Promise<UsedLot> 
   return { ...lot, held: await heldOf(db, subjectOf(lot)), hasBids, isOrdered }
 }
 
-/** Are its terms fixed? Once somebody has bid or bought, or it has closed. */
+/** Are its terms fixed? They are once somebody has bid or bought, or the lot has closed. */
 export const isFixed = ({ state, hasBids, sold }: Pick<UsedLot, 'state' | 'hasBids' | 'sold'>) =>
   state !== 'open' || hasBids || sold > 0
 

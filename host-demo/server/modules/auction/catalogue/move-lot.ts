@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/schema.ts'
 import type { Lot } from '../find-lot.ts'
 
 /**
- * Needs the catalogue's lock. Gives a lot a number, and moves those between up or down by one. A number past the end is the end.
+ * Gives a lot a number, and moves those between up or down by one. A number past the end means the end. Needs the
+ * catalogue's lock.
  * @returns its number
  */
 export async function placeLot(trx: Transaction<Database>, lot: Lot, wanted: number): Promise<number> {
@@ -18,7 +19,7 @@ export async function placeLot(trx: Transaction<Database>, lot: Lot, wanted: num
   const to = Math.min(wanted, numbers.number)
   if (to === from) return from
   const [first, last, step] = to < from ? [to, from - 1, 1] : [from + 1, to, -1]
-  // Negative first: no two lots may have one number, not even for a moment.
+  // Set to negative numbers first, because a number must be unique at every moment.
   await trx
     .updateTable('lots')
     .set({ number: sql`case when id = ${lot.id} then ${sql.lit(-to)} else -(number + ${sql.lit(step)}) end` })

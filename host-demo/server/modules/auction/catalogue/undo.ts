@@ -8,7 +8,7 @@ import { refuseInUse } from './lot-use.ts'
 import { placeLot } from './move-lot.ts'
 import { insertLot, lockCatalogue, lockForEdit, removeLot, updateLot } from './write-lot.ts'
 
-/** Undefined where there is no such lot. */
+/** Undefined if there is no such lot. */
 async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found
@@ -18,7 +18,7 @@ async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What was made, edited, published or deleted. */
+/** Undoes adding, editing, publishing and deleting. */
 export const undoableLot: Undoable = {
   needs: 'auction.edit',
   async read(trx, { rowLocks }, event, id) {
@@ -33,7 +33,7 @@ export const undoableLot: Undoable = {
       return removeLot(trx, lot)
     }
     const record = recordFrom(value)
-    // Its pictures were checked when they were chosen.
+    // Not checked again: they were checked when they were chosen.
     const pictures = { picture: record.picture, pictures: record.pictures }
     const isDraft = lot?.published === true && !record.published
     if (lot && isDraft) refuseInUse(lot)
@@ -44,7 +44,7 @@ export const undoableLot: Undoable = {
   },
 }
 
-/** A lot's place in the catalogue. */
+/** Undoes a move in the catalogue. */
 export const undoablePlace: Undoable = {
   needs: 'auction.edit',
   async read(trx, { rowLocks }, event, id) {

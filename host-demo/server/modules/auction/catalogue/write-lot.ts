@@ -11,7 +11,7 @@ import { type UsedLot, withUse } from './lot-use.ts'
 export const newLotId = () => `lot_${randomUUID().replaceAll('-', '')}`
 
 /**
- * A lot that nobody else changes until the commit.
+ * Finds a lot and locks it until the commit.
  * @throws {HttpError} 404 `lot_not_found`
  */
 export async function lockForEdit(
@@ -23,7 +23,9 @@ export async function lockForEdit(
   return withUse(trx, await lockLot(trx, eventId, id, rowLocks))
 }
 
-/** Whoever makes or moves a lot waits here for the numbers. Taken before the lock of any lot. */
+/**
+ * Locks the catalogue's numbers until the commit. Taken before the lock of any lot, by whatever makes or moves one.
+ */
 export async function lockCatalogue(trx: Transaction<Database>, eventId: string): Promise<void> {
   await trx.selectFrom('auctions').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
 }
@@ -54,9 +56,9 @@ export async function insertLot(trx: Transaction<Database>, eventId: string, id:
   if (record.published) await scheduleClose(trx, { id, effective_ends_at })
 }
 
-/** Needs the lot's lock, and that the record was checked. */
+/** Needs the lot's lock, and a checked record. */
 export async function updateLot(trx: Transaction<Database>, lot: Lot, record: LotRecord): Promise<void> {
-  // Late bids, or the operator, may have moved an end that is not edited here.
+  // Late bids or the operator may have moved the end. An edit that leaves it alone keeps the moved one.
   const isMoved = record.closes_at.getTime() !== lot.closes_at.getTime()
   const effective_ends_at = isMoved ? record.closes_at : lot.effective_ends_at
   await trx

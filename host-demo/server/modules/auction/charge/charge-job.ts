@@ -8,10 +8,10 @@ import { chargeWinner, unpaidOf } from './charge-winner.ts'
 import { chargeKind } from './schedule-charges.ts'
 import { findWinner } from './winner.ts'
 
-/** Milliseconds to wait for somebody who is paying themselves. */
+/** Milliseconds to wait for a winner who is paying themselves. */
 const patience = 10 * 60_000
 
-/** Charges a winner's kept card after the close. Without a card nothing happens: they pay by the link in their mail. */
+/** Charges a winner's saved card after the close. Winners without one pay by the link in their mail. */
 export const chargeWinnerJob: JobKind = {
   kind: chargeKind,
   async run(context, { key: bidder }) {
@@ -25,7 +25,7 @@ export const chargeWinnerJob: JobKind = {
   },
 }
 
-/** Their card or account has been removed meanwhile. */
+/** Called when their card or account was removed meanwhile. */
 async function forgetPlan(db: Kysely<Database>, bidder: string): Promise<void> {
   await db
     .updateTable('lot_wins')
@@ -35,7 +35,7 @@ async function forgetPlan(db: Kysely<Database>, bidder: string): Promise<void> {
     .execute()
 }
 
-/** Has the winner an order for it that has not expired? */
+/** Does the winner have an unpaid order for it that has not expired? */
 async function isPaying(db: Kysely<Database>, bidder: string): Promise<boolean> {
   const subjects = (await unpaidOf(db, bidder)).map(({ lot_id }) => `${subjectOf({ id: lot_id })}:${bidder}`)
   if (!subjects.length) return false

@@ -21,11 +21,11 @@ interface Winner {
 
 type Win = Selectable<Database['lot_wins']>
 
-/** An order has no more lines. */
+/** The most lines that an order can have. */
 const mostLots = 50
 
 /**
- * Charges everything that somebody has won and not paid, in one payment. If it fails they get a mail with a link to pay,
+ * Charges everything that a winner has not paid yet, in one payment. If it fails they get a mail with a link to pay,
  * and the organiser sees why.
  * @throws {HttpError} as `chargeKeptCard`
  */
@@ -50,7 +50,7 @@ export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<Win[]> {
     .execute()
 }
 
-/** Another key only when a try has been recorded as failed, or something else is charged. */
+/** The idempotency key stays the same until a try is recorded as failed, or the wins to charge change. */
 function keyOf({ bidder }: Winner, wins: readonly Win[]): string {
   return ['charge', bidder, ...wins.map(({ lot_id, charge_tries }) => `${lot_id}:${charge_tries}`)].join(' ')
 }

@@ -6,8 +6,8 @@ import { schedule } from '../../../platform/jobs/schedule.ts'
 export const chargeKind = 'charge-winner'
 
 /**
- * Charges what these bidders have won, where the event wants it: some minutes after the last of it, so that all is in
- * one payment, and winners can pay themselves before.
+ * If the event charges saved cards, schedules the charge some minutes after a bidder's last win, so that it is one
+ * payment, and winners can pay themselves before.
  */
 export async function scheduleCharges(
   trx: Transaction<Database>,
@@ -33,7 +33,7 @@ export async function scheduleCharges(
   for (const bidder of chargeable) await schedule(trx, { kind: chargeKind, key: bidder, dueAt })
 }
 
-/** Those of them who keep a card. The others pay by the link in their mail. */
+/** The bidders with a saved card. The others pay by the link in their mail. */
 async function withCard(trx: Transaction<Database>, bidders: readonly string[]): Promise<string[]> {
   if (!bidders.length) return []
   const found = await trx

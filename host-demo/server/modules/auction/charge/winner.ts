@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** Who a bidder is. Undefined: somebody in the room, or an account that was deleted. */
+/** The person behind a bidder. Undefined: somebody in the room without an account, or an account that was deleted. */
 export async function findWinner(db: Kysely<Database>, bidder: string) {
   const found = await db.selectFrom('bidders').selectAll().where('id', '=', bidder).executeTakeFirst()
   if (!found?.user_id) return undefined

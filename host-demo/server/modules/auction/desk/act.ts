@@ -15,15 +15,15 @@ import type { Terms } from '../rules/standing.ts'
 import { subjectOf } from '../stock.ts'
 import { deskLotOf } from './desk-lot.ts'
 
-/** What an act on a lot works with: the lot is locked. */
+/** What an organiser's action on a lot works with. The lot is locked. */
 export interface Moment {
   readonly trx: Transaction<Database>
   readonly sale: Sale
   readonly lot: Lot
   readonly terms: Terms
-  /** Who does it, for the log. */
+  /** The organiser, for the log. */
   readonly actor: NonNullable<Happening['actor']>
-  /** Changes the lot, with an entry in its log. */
+  /** Changes the lot and writes an entry into its log. */
   change(happening: Omit<Happening, 'actor'>, change: LotChange): Promise<Lot>
 }
 
@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * Handles an organiser's act on a lot: under the lot's locks, by the database's clock, with an entry in the lot's log
- * and one in the desk's audit log. A key that was used before changes nothing.
+ * Makes the handler of an organiser's action on a lot: it runs under the lot's locks, by the database's clock, with
+ * an entry in the lot's log and one in the desk's audit log. A repeated idempotency key changes nothing.
  */
 export function act<Input extends Asked>(work: (moment: Moment, input: Input) => Promise<Lot>) {
   return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.lotAtDesk>>>> => {
@@ -78,7 +78,7 @@ async function isDone(trx: Transaction<Database>, lot: Lot, { id, key }: Moment[
   return found !== undefined
 }
 
-/** What the audit log keeps of a lot's bidding. */
+/** The part of a lot that the audit log stores for such an action. */
 const recorded = (lot: Lot) => ({
   state: lot.state,
   price: lot.price,
@@ -90,7 +90,7 @@ const recorded = (lot: Lot) => ({
   sequence: lot.sequence,
 })
 
-/** @throws {HttpError} 409 `act_not_possible` unless this holds, such as after somebody else’s act */
+/** @throws {HttpError} 409 `act_not_possible` if it is not possible, such as after another organiser's action */
 export function refuseUnless(possible: boolean): void {
   if (possible) return
   throw new HttpError(409, {

@@ -30,7 +30,7 @@ export const reopenLot = act<Asked & { minutes?: number | null | undefined; reas
   },
 )
 
-/** A live lot is back on the floor, any other ends after these minutes. */
+/** A live lot returns to the floor; any other one ends after these minutes. */
 async function reopened({ trx, sale, lot, terms }: Moment, minutes: number): Promise<LotChange> {
   if (lot.kind === 'live_auction') {
     const floor = await standingOf({ trx, lot: { ...lot, on_floor: true }, terms })
@@ -41,7 +41,7 @@ async function reopened({ trx, sale, lot, terms }: Moment, minutes: number): Pro
   return { ...(await standingOf({ trx, lot, terms })), closes_at, effective_ends_at: end }
 }
 
-/** One more piece, for another bidder. */
+/** Sells one more piece to another bidder. */
 export const sellExtraCopy = act<Asked & { paddle: number; price: number }>(
   async ({ trx, sale, lot, change }, { paddle, price }) => {
     refuseUnless(lot.state === 'closed' && lot.kind !== 'buy_now')
@@ -76,7 +76,7 @@ export const cancelWin = act<Asked & { paddle: number; reason: string }>(
   },
 )
 
-/** Everybody sees those who have won it, and what the lowest of them pays. */
+/** The lot's leaders and price become those of its winners, because everybody sees them. */
 async function winnersOf(trx: Moment['trx'], { id, price }: Lot): Promise<LotChange> {
   const wins = await trx
     .selectFrom('lot_wins')

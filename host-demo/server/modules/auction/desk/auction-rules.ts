@@ -45,7 +45,7 @@ export const undoableRules: Undoable = {
   },
 }
 
-/** As they are, or as they begin. */
+/** The event's rules, or the defaults. */
 async function rulesOf(db: Kysely<Database>, eventId: string): Promise<Rules> {
   const found = await db.selectFrom('auctions').selectAll().where('event_id', '=', eventId).executeTakeFirst()
   return {
@@ -76,10 +76,10 @@ async function writeRules(trx: Transaction<Database>, event: Event, before: Rule
     .execute()
 }
 
-/** Gives each lot that has bids the increments it was bid by, so that no price changes afterwards. */
+/** Fixes the old increments on each lot with bids, so that the new ones change no price. */
 async function keepIncrements(trx: Transaction<Database>, event: Event, before: Rules['increments']): Promise<void> {
   const lots = trx.selectFrom('lots').select('id').where('event_id', '=', event.id).where('increments', 'is', null)
-  // In one order everywhere. Bids wait meanwhile.
+  // Locked in the order of their ids, like everywhere. Bids wait meanwhile.
   await lots.orderBy('id').forUpdate().execute()
   await trx
     .updateTable('lots')

@@ -10,7 +10,7 @@ import { lockLot } from '../find-lot.ts'
 import { subjectOf } from '../stock.ts'
 import { refuseUnless } from './act.ts'
 
-/** The categories close one after the other. Doing it again changes nothing, so it needs no idempotency key. */
+/** Lets the categories close one after the other. Repeating it changes nothing, so it needs no idempotency key. */
 export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async call => {
   const { context, input } = call
   const { db, rowLocks } = context
@@ -38,13 +38,13 @@ export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async 
         first_at: { sentence: '“{title}” would end before it opens', values: { title: unopened.title } },
       })
     }
-    // In one order everywhere, so that two of these cannot block each other.
+    // Locked in one order, so that two of these calls cannot deadlock.
     for (const { id, category_id } of [...lots].sort((one, other) => (one.id < other.id ? -1 : 1))) {
       const closes_at = endOf(category_id)
       const lot = await lockLot(trx, event.id, id, rowLocks)
       if (lot.state !== 'open' || lot.effective_ends_at.getTime() === closes_at.getTime()) continue
       const happening = { kind: 'rescheduled', actor: { id: person.id, key: null } } as const
-      // When it goes on, its new end moves by the rest of the interruption alone.
+      // Restarts the interruption: when the bidding goes on, the new end must move by the rest of it only.
       const paused_at = lot.paused_at && at
       await changeLot(trx, event, lot, at, happening, { closes_at, effective_ends_at: closes_at, paused_at })
     }

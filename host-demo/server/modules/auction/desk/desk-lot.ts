@@ -65,13 +65,13 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
       refusal_id: id,
       at: at.toISOString(),
       amount: areSecret(lot, 'bid') ? null : amount,
-      // Whoever bids below their own maximum is told it.
+      // The message would reveal the bidder's own secret maximum.
       why: areSecret(lot, 'bid') && error === 'bid_too_low' ? null : why,
     })),
   }
 }
 
-/** Maximums and sealed bids are nobody's business before the close. */
+/** Maximums and sealed bids stay secret until the close. */
 const areSecret = ({ kind, state }: Lot, entry: string) =>
   state !== 'closed' && kind !== 'live_auction' && entry === 'bid'
 

@@ -4,9 +4,9 @@ import type { Lot } from '../find-lot.ts'
 import { outcomeOf, type Terms } from '../rules/standing.ts'
 
 /**
- * After the close, who is next for another piece: the best of those who have not won, without those whose win was
- * cancelled. The price is what the rules make of their bid and the one after it. The auctioneer's room has no maximums,
- * so there it is all that they have offered.
+ * The bidder who can be sold another piece after the close: the best of those who have not won, except those whose
+ * win was cancelled. The rules make the price of their bid and the one after it. Bids on the floor are no maximums,
+ * so there the price is all that they have bid.
  */
 export async function nextBidderOf(db: Kysely<Database>, { id, kind, state }: Lot, terms: Terms) {
   if (state !== 'closed') return undefined

@@ -17,7 +17,7 @@ import { won } from '../mails/letters.ts'
 import { lotPaid, unpayWin } from '../won-lots.ts'
 import { findWin, type Row } from './read-wins.ts'
 
-/** Mails a winner a link to where they pay for all that they have won. What was refunded is owed again. */
+/** Mails a winner the link to pay for all that they have won. What was refunded is owed again. */
 export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async call => {
   const { context, input } = call
   const { db, now, jobs } = context
@@ -44,7 +44,10 @@ export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async 
   return {}
 }
 
-/** Who is mailed, and their link. Without an account they sign in by themselves: nobody else knows whose address it is. */
+/**
+ * The winner's mail address and link. A bidder without an account must sign in there, because the desk typed the
+ * address.
+ */
 async function addresseeOf(
   trx: Kysely<Database>,
   { publicUrl }: Pick<Context, 'publicUrl'>,

@@ -5,7 +5,7 @@ import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 
-/** What was won at an event, with who has won it. */
+/** The wins of an event, with their bidders. */
 export function winsOf(db: Kysely<Database>, eventId: string) {
   return db
     .selectFrom('lot_wins')

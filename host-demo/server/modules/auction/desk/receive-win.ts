@@ -21,7 +21,7 @@ import { findWin, type Row, wireOf } from './read-wins.ts'
 
 type Input = InferOutput<typeof inputs.input>
 
-/** Records that a winner has paid the organiser. Whatever else they have begun to pay it with ends. */
+/** Records that a winner has paid the organiser. Unpaid orders for the same win end. */
 export const receiveWin: Handler<typeof endpoints.receiveWin> = async call => {
   const { context, input } = call
   const event = await call.event()
@@ -54,7 +54,7 @@ async function pay(
   const person = (await findWinner(trx, bidder))?.person
   const guest = { first_name: name || shown_as, last_name: '', email: email ?? '' }
   const checkout: Checkout = {
-    // The desk may take money of anybody.
+    // At the desk, payers need not be signed in.
     event: { ...event, guest_checkout: true },
     person,
     payment: 'received',

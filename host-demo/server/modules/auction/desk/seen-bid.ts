@@ -6,15 +6,15 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import type { Lot } from '../find-lot.ts'
 import { markOf } from '../mark-of.ts'
 
-/** The bid that led on the operator's screen. */
+/** The leading bid on the operator's screen. */
 export interface SeenBid {
   readonly price?: number | null | undefined
   readonly leader_mark?: string | null | undefined
 }
 
 /**
- * The hammer must not sell to somebody, or at a price, that the operator has not seen.
- * @throws {HttpError} 409 `bid_overtaken`, with who leads now
+ * The hammer must not sell to a bidder, or at a price, that the operator has not seen.
+ * @throws {HttpError} 409 `bid_overtaken`, with the bidder who leads now
  */
 export async function refuseOvertaken(db: Kysely<Database>, event: Event, lot: Lot, seen: SeenBid): Promise<void> {
   const [leader] = lot.leaders

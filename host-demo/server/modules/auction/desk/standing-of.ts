@@ -4,7 +4,7 @@ import { nextOf, outcomeOf } from '../rules/standing.ts'
 import { bestBids, topOfFloor } from '../standing-bids.ts'
 import type { Moment } from './act.ts'
 
-/** Price and leaders that follow from the bids that stand. */
+/** Price and leaders that result from the bids that stand. */
 export async function standingOf({ trx, lot, terms }: Pick<Moment, 'trx' | 'lot' | 'terms'>): Promise<LotChange> {
   if (lot.kind === 'sealed_bid') return {}
   if (lot.kind === 'live_auction') {

@@ -2,7 +2,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import type { Moment } from './act.ts'
 
 /**
- * Brings a lot to the floor, where one can be at a time.
+ * Brings a lot to the floor. Only one can be there at a time.
  * @throws {HttpError} 409 `floor_taken`
  */
 export async function takeFloor<T>({ trx, sale }: Pick<Moment, 'trx' | 'sale'>, bring: () => Promise<T>): Promise<T> {
@@ -16,7 +16,7 @@ export async function takeFloor<T>({ trx, sale }: Pick<Moment, 'trx' | 'sale'>, 
   try {
     return await bring()
   } catch (problem) {
-    // Another desk has brought one at this moment.
+    // Another desk has brought a lot at the same moment.
     if (problem instanceof Error && 'constraint' in problem && problem.constraint === 'lots_on_floor')
       throw floorTaken()
     throw problem

@@ -15,7 +15,7 @@ export const pauseLot = act<WithReason>(async ({ sale, lot, change }, { reason }
   return change({ kind: 'paused', details: { reason: reason ?? null } }, { paused_at: sale.at })
 })
 
-/** The end moves by as long as the bidding was interrupted. */
+/** Continues the bidding. The end moves by as long as it was interrupted. */
 export const resumeLot = act<Asked>(async ({ sale, lot, change }) => {
   refuseUnless(lot.state === 'open' && lot.paused_at !== null)
   const paused = sale.at.getTime() - (lot.paused_at ?? sale.at).getTime()
@@ -30,7 +30,7 @@ export const extendLot = act<Asked & { minutes: number }>(async ({ sale, lot, ch
   return change({ kind: 'extended', details: { minutes } }, { closes_at, effective_ends_at })
 })
 
-/** As if its end had come. */
+/** Closes the lot now, as if its end had come. */
 export const closeLot = act<WithReason>(async ({ trx, sale, lot, actor }, { reason }) => {
   refuseUnless(lot.state === 'open' && !isLive(lot))
   const happening = { kind: 'closed', actor, details: { reason: reason ?? null } } as const

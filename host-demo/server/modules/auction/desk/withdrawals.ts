@@ -16,7 +16,7 @@ interface Asked {
 
 const bidKinds: readonly string[] = ['bid', 'pre_bid', 'floor_bid']
 
-/** Withdraws a bid, or reinstates it: the lot is as it would be without it, or with it. */
+/** Withdraws a bid, or reinstates it: the lot becomes what it would be without it, or with it. */
 const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
   act<Asked & { sequence: number }>(async (moment, { sequence, reason }) => {
     const { trx, sale, lot, change } = moment
@@ -63,7 +63,7 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
 export const withdrawBid = changeBid('bid_withdrawn')
 export const reinstateBid = changeBid('bid_reinstated')
 
-/** Also after the close, while nobody has paid. Its bidders are told why. */
+/** Withdraws a lot, even after the close if nobody has paid. Its bidders are told why. */
 export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, lot, change }, { reason }) => {
   refuseUnless(lot.state !== 'withdrawn')
   await dropWins(trx, sale, lot)
@@ -76,7 +76,7 @@ export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, l
   return changed
 })
 
-/** Minutes that are left at least for a lot that is back. */
+/** The least minutes that are left when a lot is reinstated. */
 const minutesBack = 10
 
 export const reinstateLot = act<Asked>(async (moment, { reason }) => {
@@ -93,7 +93,7 @@ export const reinstateLot = act<Asked>(async (moment, { reason }) => {
   return changed
 })
 
-/** Its sealed bids have been told then. */
+/** Has it closed before? Then its sealed bids are public already. */
 async function hasClosed(trx: Moment['trx'], { id }: Moment['lot']): Promise<boolean> {
   const closed = trx.selectFrom('auction_log').select('sequence').where('lot_id', '=', id).where('kind', '=', 'closed')
   return (await closed.executeTakeFirst()) !== undefined

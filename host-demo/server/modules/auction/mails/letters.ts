@@ -14,7 +14,7 @@ const moneyOf =
   (minor: number) =>
     formatMoney({ minor, currency, decimals }, settings.locale)
 
-/** @param link to the lot */
+/** @param link the lot's address */
 export function outbid(
   event: Event,
   to: string,
@@ -32,8 +32,8 @@ export function outbid(
 }
 
 /**
- * @param chargedIn minutes until the kept card is charged; undefined: the winner pays
- * @param isCopy was it one more piece, which the organiser sold them?
+ * @param chargedIn minutes until the saved card is charged; undefined: the winner pays
+ * @param isCopy is it one more piece, which the organiser sold them?
  * @param isClaim must they sign in, because they bid in the room without an account?
  */
 export function won(
@@ -61,7 +61,7 @@ export function won(
   }
 }
 
-/** @param isGone false: nobody has got it */
+/** @param isGone false: nobody has won it */
 export const lost = (to: string, { title, isGone, link }: { title: string; isGone: boolean; link: string }): Draft => ({
   kind: 'lot_lost',
   subject: words('lostSubject', { title }),

@@ -2,7 +2,7 @@ import type { NewJob } from '../../../platform/jobs/schedule.ts'
 
 export const outbidMailKind = 'mail-outbid'
 
-/** Milliseconds to bid again before a mail says that one is outbid. */
+/** Milliseconds that an outbid bidder has to bid again before a mail is sent. */
 const grace = 10_000
 
 /** Mails a bidder who was outbid, if they still are by then. */

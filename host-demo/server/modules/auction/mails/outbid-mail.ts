@@ -7,10 +7,10 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import { outbid } from './letters.ts'
 import { outbidMailKind } from './outbid-mail-kind.ts'
 
-/** Tells somebody that they are outbid on a lot, if they still are: at most once in some minutes for each lot. */
+/** Mails a bidder who was outbid on a lot, if they still are: at most once in some minutes for each lot. */
 export const outbidMailJob: JobKind = {
   kind: outbidMailKind,
-  // A lot's crowd is outbid within seconds: its mails must not slow its bids.
+  // Hundreds of bidders on one lot may be outbid within seconds: their mails must not slow down bids.
   atOnce: 1,
   async run({ db, now, publicUrl, jobs }, job) {
     const [lotId = '', bidderId = ''] = job.key.split(' ')

@@ -10,7 +10,7 @@ import { isGone } from '../stock.ts'
 import { lost, won } from './letters.ts'
 import { resultMailsKind } from './schedule-result-mails.ts'
 
-/** Mails to those who have won a lot, and where the event wants it to those who have not. */
+/** Mails the winners of a lot and, if the event wants it, those who have not won. */
 export const resultMailsJob: JobKind = {
   kind: resultMailsKind,
   async run({ db, now, publicUrl, jobs }, job) {
@@ -32,7 +32,7 @@ export const resultMailsJob: JobKind = {
         ])
         .where('lots.id', '=', lotId)
         .executeTakeFirst()
-      // Opened again or withdrawn meanwhile: nobody has won or lost it.
+      // If the lot was reopened or withdrawn meanwhile, nobody has won or lost it.
       if (lot?.state === 'closed') {
         const event = await trx
           .selectFrom('events')
@@ -62,14 +62,14 @@ export const resultMailsJob: JobKind = {
   },
 }
 
-/** Those who bid on a lot and have an account. */
+/** Bidders on a lot who have an account. */
 const biddersOf = (trx: Kysely<Database>, lotId: string) =>
   withWins(trx, lotId)
     .innerJoin('standing_bids', 'standing_bids.bidder_id', 'bidders.id')
     .where('standing_bids.lot_id', '=', lotId)
     .execute()
 
-/** Nobody, if the sale has been cancelled meanwhile. */
+/** Nobody, if the sale was cancelled meanwhile. */
 const buyerOf = (trx: Kysely<Database>, lotId: string, bidder: string) =>
   withWins(trx, lotId).where('bidders.id', '=', bidder).where('lot_wins.amount', 'is not', null).execute()
 

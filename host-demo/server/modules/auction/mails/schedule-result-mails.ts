@@ -5,7 +5,10 @@ import type { Lot } from '../find-lot.ts'
 
 export const resultMailsKind = 'mail-lot-results'
 
-/** @param bidder whom one more piece was sold to. @default all of the lot */
+/**
+ * @param bidder the buyer of one more piece.
+ * @default all bidders of the lot
+ */
 export async function scheduleResultMails(
   trx: Kysely<Database>,
   { id }: Pick<Lot, 'id'>,

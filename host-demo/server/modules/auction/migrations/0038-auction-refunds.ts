@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A win can be refunded, and pieces that were bought can come back. */
+/** A win can be refunded, and bought pieces can be returned. */
 export const auctionRefunds: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

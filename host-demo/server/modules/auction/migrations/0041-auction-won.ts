@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A lot knows how many have won it: those who lead need not have. */
+/** Counts the winners of a lot, because its leaders need not have won. */
 export const auctionWon: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

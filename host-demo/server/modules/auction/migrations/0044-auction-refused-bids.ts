@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Bids that were refused, for the organiser. They are not in the lot's log, which is of what counts. */
+/** Refused bids, for the organiser. The lot's log has only bids that count. */
 export const auctionRefusedBids: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -8,7 +8,7 @@ import type { Markup } from '../../../platform/http/markup.ts'
 import { supportedLocale } from '../../../platform/translate.ts'
 import { lotsOf } from '../find-lot.ts'
 
-/** As many as a block shows. */
+/** The same number as the block shows with script. */
 const most = 12
 
 /** The first lots of the catalogue as links with their prices, for readers without script. */

@@ -10,7 +10,7 @@ import { auctionPageWords } from './words.ts'
 export const pageTranslator = ({ settings }: Event) =>
   translator(settings.locale, auctionPageWords, germanAuctionPageWords)
 
-/** The price of a lot in words. A sealed lot's stays hidden until it closes, like everywhere. */
+/** The price of a lot in words. A sealed lot's price stays hidden until it closes. */
 export function priceInWords(event: Event, lot: Lot): string {
   const say = pageTranslator(event)
   const { currency, currency_decimals: decimals, settings } = event
@@ -25,7 +25,7 @@ export function priceInWords(event: Event, lot: Lot): string {
     : say('currentBid', { amount: money(lot.price) })
 }
 
-/** What else a reader wants to know, a sentence each. */
+/** Further facts about a lot, a sentence each. */
 export function factsOf(event: Event, lot: Lot): string[] {
   const say = pageTranslator(event)
   const { currency, currency_decimals: decimals, settings } = event

@@ -1,7 +1,7 @@
 import { nextBid } from '../../../../../src/lib/next-bid.ts'
 import { type Bid, byRank, outcomeOf, type Refusal, refusalOf, type Terms } from './standing.ts'
 
-/** What bids change of a lot. Minor units. */
+/** The part of a lot that bids change. Minor units. */
 export interface BiddingState {
   readonly price: number | null
   /** Best first. */
@@ -12,14 +12,16 @@ export interface BiddingState {
   readonly asking_price: number | null
 }
 
-/** A lot with what stands of its bids: those that lead, the best of the others, and the next bidder's own. */
+/** A lot with the bids that matter: those of the leaders, the best of the others, and the next bidder's own. */
 export interface Bidding {
   readonly state: BiddingState
   /** Best first. */
   readonly bids: readonly Bid[]
 }
 
-/** Where bids on a lot go. `hidden`: sealed ones, and those before a live lot comes to the floor. */
+/**
+ * How bids on a lot are treated. `hidden`: sealed bids. `before_floor`: bids before a live lot comes to the floor.
+ */
 export type Mode = 'open' | 'floor' | 'hidden' | 'before_floor'
 
 interface Rules extends Terms {
@@ -27,7 +29,7 @@ interface Rules extends Terms {
   readonly extensionMinutes: number
 }
 
-/** The lot after a bid, or why it is refused. */
+/** The lot after a bid, or the reason for its refusal. */
 export function acceptBid(
   rules: Rules,
   { state, bids }: Bidding,
@@ -52,12 +54,12 @@ export function acceptBid(
     return { state: { ...state, ...onFloor(rules, state, own.bidder, own.maximum) }, bids: standing }
   }
   if (own.maximum < rules.opening) return { refusal: { why: 'bid_too_low', least: rules.opening } }
-  // Nothing is known of them but how many sealed ones there are.
+  // Of sealed bids only the number is public; of bids before the floor not even that.
   const bid_count = state.bid_count + (rules.mode === 'hidden' ? 1 : 0)
   return { state: { ...state, bid_count }, bids: standing }
 }
 
-/** What a bid on the floor changes, from the room or a device: the auctioneer asks for the next step. */
+/** The change by a bid on the floor, from the room or a device. The auctioneer then asks for the next step. */
 export function onFloor(
   { increments, reserve }: Pick<Terms, 'increments' | 'reserve'>,
   { bid_count }: Pick<BiddingState, 'bid_count'>,

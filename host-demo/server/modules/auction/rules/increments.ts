@@ -1,6 +1,6 @@
 import type { Increments } from '../../../../../src/lib/next-bid.ts'
 
-/** Where a step changes between 100 and 1,000, and to what. */
+/** Amounts between 100 and 1,000 from which another step applies, and that step. */
 const rowsFromHundred = [
   [100, 10],
   [200, 20],

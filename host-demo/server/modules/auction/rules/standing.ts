@@ -1,13 +1,13 @@
 import { type Increments, nextBid } from '../../../../../src/lib/next-bid.ts'
 
-/** How a lot is bid for. Minor units. */
+/** The terms of the bidding for a lot. Minor units. */
 export interface Terms {
   readonly opening: number
   /** Only for a lot with one winner. */
   readonly reserve: number | null
-  /** The highest bidders that win one each. */
+  /** How many of the highest bidders win one each. */
   readonly winners: number
-  /** Are bids maximums, that the server bids up to? Otherwise a bid is what its bidder pays. */
+  /** Are bids maximums, up to which the server bids? Otherwise a bid is what its bidder pays. */
   readonly proxy: boolean
   readonly increments: Increments
 }
@@ -16,17 +16,17 @@ export interface Terms {
 export interface Bid {
   readonly bidder: string
   readonly maximum: number
-  /** The place of the bid among all of the lot. */
+  /** The bid's number among all bids of the lot. */
   readonly sequence: number
 }
 
-/** What follows from the bids that stand. */
+/** The result of the bids that stand. */
 export interface Outcome {
   /** Highest first; among equal maximums the earlier bid. */
   readonly leaders: readonly Bid[]
   /** What the lowest leader pays. Null: no bid. */
   readonly price: number | null
-  /** The least that somebody must bid. */
+  /** The smallest bid that is accepted next. */
   readonly next: number
   readonly reserveMet: boolean
 }
@@ -47,18 +47,21 @@ export function outcomeOf(terms: Terms, bids: readonly Bid[]): Outcome {
   }
 }
 
-/** The least bid: the opening price while fewer lead than win. */
+/** The smallest next bid: the opening price while there are fewer leaders than winners. */
 export function nextOf({ opening, winners, increments }: Terms, leading: number, price: number | null): number {
   return price === null || leading < winners ? opening : nextBid(increments, price)
 }
 
-/** One step above the best bid that does not win, at most the lowest leader's maximum. Below the reserve all of it. */
+/**
+ * One step above the best bid that does not win, but at most the lowest leader's maximum. Below the reserve, the
+ * leader's whole maximum.
+ */
 function proxyPrice({ opening, reserve, increments }: Terms, lowest: Bid, rival: Bid | undefined): number {
   const unreserved = rival ? Math.min(lowest.maximum, nextBid(increments, rival.maximum)) : opening
   return reserve === null ? unreserved : Math.max(unreserved, Math.min(lowest.maximum, reserve))
 }
 
-/** What a leader pays, or nothing if the reserve is not met. */
+/** What each leader pays. Empty if the reserve is not met. */
 export function payments(terms: Terms, { leaders, price, reserveMet }: Outcome): readonly (Bid & { pays: number })[] {
   if (!reserveMet || price === null) return []
   return leaders.map(leader => ({ ...leader, pays: terms.proxy ? price : leader.maximum }))
