@@ -11,7 +11,10 @@ type Wire = InferInput<typeof prizeDraws.output>['items'][number]
 
 const file = (uri: string | null) => (uri === null ? null : { uri })
 
-/** Reads what these draws' wire shapes need. Returns what tells a draw. */
+/**
+ * Reads in a few queries what these draws' wire shapes need.
+ * @returns a function that makes a draw's wire shape
+ */
 export async function readDraws(db: Kysely<Database>, draws: readonly DrawRow[]): Promise<(draw: DrawRow) => Wire> {
   const left = await leftInEach(db, draws)
   const drawn = draws.filter(({ state }) => state === 'drawn').map(({ id }) => id)

@@ -20,7 +20,7 @@ export async function findPublished(db: Kysely<Database>, eventId: string, id: s
 }
 
 /**
- * Locks the draw: whatever changes it waits here for its turn.
+ * Locks the draw until the commit. Everything that changes it takes this lock.
  * @throws {HttpError} 404 `draw_not_found`
  */
 export async function lockDraw(

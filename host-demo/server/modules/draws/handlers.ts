@@ -8,7 +8,7 @@ import { readRecord, soldNumbers } from './drawing/record.ts'
 import { findPublished } from './find-draw.ts'
 import { isOnSale } from './selling/refusals.ts'
 
-/** More draws than an event has; a bound for the query. */
+/** A bound for the query, above what any event has. */
 const most = 100
 
 export const prizeDraws: Handler<typeof endpoints.prizeDraws> = async call => {

@@ -1,8 +1,8 @@
 import type { DrawKind } from '../../../../src/api/draw-kinds.ts'
 
 /**
- * Of the Gambling Act 2005, part 11, for lotteries without a licence. Amounts are pence: other currencies are not
- * under it, and the same figures are taken there.
+ * From the Gambling Act 2005, part 11, for lotteries without a licence. Amounts are pence. Events in other currencies
+ * are not under this law, but are held to the same figures.
  */
 export const mostProceeds: Readonly<Record<DrawKind, number | null>> = {
   incidental: null,
@@ -10,7 +10,7 @@ export const mostProceeds: Readonly<Record<DrawKind, number | null>> = {
   private: null,
 }
 
-/** The dearest prize of a small society lottery. */
+/** The highest value of a prize in a small society lottery. */
 export const mostPrizeValue = 25_000_00
 
 /** By law nobody under 16 may enter a lottery, and nobody under 18 may be given alcohol. */

@@ -23,7 +23,7 @@ import { leftIn, subjectOf } from './stock.ts'
 import { ticketWires } from './tickets/read-tickets.ts'
 import { ticketTranslator } from './tickets/words.ts'
 
-/** Milliseconds that numbers are held for whoever pays for them. */
+/** Milliseconds that numbers are held while their buyer pays. */
 const holdFor = 10 * 60_000
 
 /** Numbers of prize draws. Entering a draw is not a gift, so Gift Aid is never claimed on them. */
@@ -78,7 +78,7 @@ export const raffleOrigin: PaymentOrigin<InferOutput<typeof raffleLine>> = {
   async paid(trx, sale, order, rows) {
     for (const row of rows) {
       const draw = await drawOf(trx, sale, row)
-      // The order was released, and its payment came while there were numbers left: these are others.
+      // The released numbers may be somebody else's by now, so the late payment gets new ones.
       if (order.released_at) await takeNumbers(trx, draw, row)
       await sellNumbers(trx, draw, row)
       await pushDraw(trx, draw)
@@ -96,7 +96,7 @@ export const raffleOrigin: PaymentOrigin<InferOutput<typeof raffleLine>> = {
   async refunded(trx, sale, _, refunds) {
     for (const { line, refunded } of refunds) {
       const draw = await drawOf(trx, sale, line)
-      // Once the draw is sealed its numbers stand.
+      // Once the draw is sealed its numbers are fixed.
       if (draw.state !== 'open') continue
       const state = refunded >= line.amount ? 'refunded' : 'sold'
       await trx.updateTable('draw_entries').set({ state }).where('order_line_id', '=', line.id).execute()

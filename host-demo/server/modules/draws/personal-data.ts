@@ -2,7 +2,7 @@ import { ordersOf } from '../../checkout/orders/orders-of.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 
 /**
- * When an account is deleted its numbers stay in the draw, because the seal is made from all of them: without a name.
+ * When an account is deleted its numbers stay in the draw without a name, because the seal is made from all numbers.
  */
 export const drawData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { DrawRow } from './find-draw.ts'
 import { leftIn, shownLeft } from './stock.ts'
 
-/** Tells everybody at the event what has changed of a draw, after the commit. Needs the draw's lock. */
+/** Tells everybody at the event about a changed draw, after the commit. Needs the draw's lock. */
 export async function pushDraw(trx: Kysely<Database>, { id }: Pick<DrawRow, 'id'>, { edited = false } = {}) {
   const draw = await trx
     .updateTable('draws')
@@ -22,7 +22,7 @@ export async function pushDraw(trx: Kysely<Database>, { id }: Pick<DrawRow, 'id'
     left: shownLeft(draw, await leftIn(trx, draw)),
     editedYN: edited ? 'yes' : 'no',
   }
-  // A subject of its own: of several pushes for one subject only the last is sent.
+  // A subject of its own, because only the last of several pushes for one subject is sent.
   const push = {
     channel: eventChannel(draw.event_id),
     event: drawDataPush.event,

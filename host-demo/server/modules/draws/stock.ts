@@ -5,12 +5,12 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { DrawRow } from './find-draw.ts'
 import { mostProceeds } from './law.ts'
 
-/** What is held and locked while somebody pays for numbers. */
+/** The subject that is held and locked while somebody pays for numbers. */
 export const subjectOf = ({ id }: Pick<DrawRow, 'id'>) => `draw:${id}`
 
 type Sold = Pick<DrawRow, 'id' | 'kind' | 'price' | 'numbers_each' | 'capacity' | 'sold'>
 
-/** The most numbers that can be sold, in whole purchases. Null: as many as people want. */
+/** The most numbers that can be sold, in whole purchases. Null: unlimited. */
 export function capacityOf({
   kind,
   price,
@@ -28,14 +28,14 @@ function stockOf(draw: Sold): Stock | undefined {
   return total === null ? undefined : { subject: subjectOf(draw), total, sold: draw.sold }
 }
 
-/** Numbers that are neither sold nor held. Null: as many as people want. */
+/** Numbers that are neither sold nor held. Null: unlimited. */
 export async function leftIn(db: Kysely<Database>, draw: Sold, exceptLine?: number): Promise<number | null> {
   const stock = stockOf(draw)
   return stock ? leftOf(db, stock, exceptLine === undefined ? {} : { exceptLine }) : null
 }
 
 /**
- * How many of what is left guests are told: where the organiser has set no number, only that they come to an end.
+ * The number left as guests see it. Without a limit by the organiser they only learn that the numbers come to an end.
  */
 export const shownLeft = ({ capacity }: Pick<DrawRow, 'capacity'>, left: number | null): number | null =>
   capacity === null && left !== null && left > mostNumbers ? null : left

@@ -33,12 +33,12 @@ export interface DrawTable {
   picture: string | null
   /** The best first. */
   prizes: ColumnType<readonly StoredPrize[], string, string>
-  /** Of one number, in minor units. */
+  /** Price of one number, in minor units. */
   price: number
   sold_by: DrawSale
-  /** How many numbers one buys for a fixed price; 1 where people choose. */
+  /** How many numbers a fixed price buys; 1 if guests choose how many. */
   numbers_each: number
-  /** Numbers for sale. Null: as many as people want. */
+  /** Numbers for sale. Null: unlimited. */
   capacity: number | null
   per_person: number | null
   /** In years. */
@@ -51,9 +51,9 @@ export interface DrawTable {
   closes_at: Date
   draws_at: Date
   state: Generated<DrawState>
-  /** Numbers that were sold, those that were refunded among them: nobody gets them a second time. */
+  /** Sold numbers, including refunded ones: nobody gets those a second time. */
   sold: Generated<number>
-  /** The highest number that anybody has had. */
+  /** The highest number that was ever given out. */
   last_number: Generated<number>
   sequence: Generated<number>
   /** Made when the draw opens, and secret until it is drawn. */
@@ -63,7 +63,7 @@ export interface DrawTable {
   created_at: Generated<Date>
 }
 
-/** What the payer said of an order's line. */
+/** What the payer chose for an order's line. */
 interface DrawLineTable {
   order_line_id: number
   draw_id: string
@@ -79,7 +79,7 @@ interface DrawEntryTable {
   state: 'held' | 'sold' | 'refunded'
 }
 
-/** A draw's public record. Rows are never changed: a trigger sees to it. */
+/** A draw's public record. A trigger refuses to change its rows. */
 interface DrawLogTable {
   draw_id: string
   sequence: number

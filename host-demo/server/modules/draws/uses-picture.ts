@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Does a draw or one of its prizes show this picture? */
 export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
   const prize = JSON.stringify([{ picture: path }])
   const found = await db

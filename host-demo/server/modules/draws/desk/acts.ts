@@ -25,7 +25,8 @@ type Work<Input> = (
 ) => Promise<Readonly<Record<string, unknown>> | undefined>
 
 /**
- * Handles an organiser's act on a draw: under its locks, by the database's clock, with an entry in the audit log.
+ * Makes the handler of an organiser's action on a draw: it runs under the draw's locks, by the database's clock, with
+ * an entry in the audit log.
  * @param work returns more details for the log's entry, or undefined if there was nothing left to do
  */
 function act<Input extends { readonly draw_id: string }>(action: string, work: Work<Input>) {

@@ -36,7 +36,7 @@ type Prize = DrawRecord['prizes'][number]
 const isSamePrize = ({ title, value }: Prize, known: Prize | undefined): boolean =>
   title === known?.title && value === known.value
 
-/** What the Gambling Act 2005 wants of a lottery without a licence. */
+/** The Gambling Act's demands on a lottery without a licence. */
 function lawOf(event: Event, record: DrawRecord, soldBy: string): Record<string, ErrorText> {
   const problems: Record<string, ErrorText> = {}
   const { kind, price, capacity, prizes } = record

@@ -9,13 +9,13 @@ import { winnersOf } from '../drawing/winners.ts'
 import type { DrawRow } from '../find-draw.ts'
 import { type DrawRecord, recorded } from './draw-record.ts'
 
-/** Tells one state of a draw's record from another. */
+/** Changes whenever the draw's record does. */
 export const revisionOf = (record: DrawRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
 
 const file = (uri: string | null) => (uri === null ? null : { uri })
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
-/** May it be drawn at this time? From the day on that is on its tickets, in the event's time zone. */
+/** May it be drawn now? Only from the day on that its tickets name, in the event's time zone. */
 export function isDrawable(event: Event, { draws_at }: Pick<DrawRow, 'draws_at'>, at: Date): boolean {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: event.settings.time_zone })
   return day.format(at) >= day.format(draws_at)

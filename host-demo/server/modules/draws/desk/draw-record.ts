@@ -5,7 +5,7 @@ import type { Recorded } from '../../../identity/audit/tables.ts'
 import { descriptionHtml } from '../../../platform/http/description-html.ts'
 import type { DrawTable } from '../tables.ts'
 
-/** What is on the tickets, or decides who wins what: it stands once the draw is open. */
+/** Fixed once the draw is open: these are on the tickets, or decide who wins. */
 export const terms = [
   'kind',
   'price',
@@ -22,14 +22,14 @@ export const terms = [
   'draws_at',
 ] as const satisfies readonly (keyof DrawTable)[]
 
-/** What an organiser decides of a draw. The audit log keeps it so. */
+/** What an organiser sets for a draw. Also what the audit log stores of it. */
 const edited = ['title', 'summary', 'description', 'picture', 'prizes', ...terms] as const
 
 export type DrawRecord = Pick<Selectable<DrawTable>, (typeof edited)[number]>
 
 type Input = InferOutput<(typeof addDraw)['input']>
 
-/** `bundles` is refused before. */
+/** `bundles` was refused before this. */
 export const recordOfInput = (input: Input): DrawRecord => ({
   ...input,
   sold_by: input.sold_by === 'bundles' ? 'entries' : input.sold_by,
@@ -44,16 +44,16 @@ export const recordOfInput = (input: Input): DrawRecord => ({
 const recordOf = (row: DrawRecord): DrawRecord =>
   Object.fromEntries(edited.map(name => [name, row[name]])) as DrawRecord
 
-/** As it is written and compared in the audit log: with its times as text. */
+/** The record as it is stored and compared in the audit log: with times as text. */
 export const recorded = (record: DrawRecord): Recorded => JSON.parse(JSON.stringify(recordOf(record)))
 
-/** From the audit log. */
+/** Reads a record from the audit log. */
 export function recordFrom(value: Recorded): DrawRecord {
   const { opens_at, closes_at, draws_at, ...record } = value as Recorded & DrawRecord
   return { ...record, opens_at: new Date(opens_at), closes_at: new Date(closes_at), draws_at: new Date(draws_at) }
 }
 
-/** As the database takes it. */
+/** The record as database columns. */
 export const columnsOf = (record: DrawRecord): Pick<Insertable<DrawTable>, (typeof edited)[number]> => ({
   ...recordOf(record),
   prizes: JSON.stringify(record.prizes),

@@ -35,7 +35,7 @@ export const editDraw: Handler<typeof endpoints.editDraw> = async call => {
     checkDraw(event, record, draw, input.sold_by)
     await updateDraw(trx, draw, record)
     const [before, after] = [recorded(draw), recorded(record)]
-    // Saving what was not changed is nothing to log.
+    // Saving without a change writes nothing to the audit log.
     if (isDeepStrictEqual(before, after)) return
     await recordAction(trx, call, { ...drawAction('edit', id, record.title), before, after })
   })
@@ -62,7 +62,7 @@ export const changed = () =>
     error_description: 'Somebody else has changed this draw since you opened it. Nothing of yours was done yet.',
   })
 
-/** The draw as it is now, after the commit. */
+/** Reads the draw again after the commit. */
 export async function answerOf(call: Call<unknown>, id: string) {
   const { db, now, outbox, jobs } = call.context
   outbox.wake()

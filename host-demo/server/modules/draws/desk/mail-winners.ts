@@ -13,7 +13,7 @@ import { words } from '../mails/words.ts'
 import { notPossible } from './acts.ts'
 import { answerOf, drawAction } from './edit-handlers.ts'
 
-/** One mail for each winning number, however often it is asked for. */
+/** Sends one mail for each winning number, even if the call is repeated. */
 export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async call => {
   const { db, now, rowLocks, publicUrl } = call.context
   const { draw_id: id } = call.input

@@ -60,7 +60,7 @@ export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = asyn
       ...{ number, name: `${first_name} ${last_name}`, email, order_reference: reference },
       bought_at: (paid_at ?? created_at).toISOString(),
       name_shownYN: show_name ? 'yes' : 'no',
-      // Once the draw is sealed a refunded number still takes part.
+      // Once the draw is sealed, refunded numbers still take part.
       refundedYN: line.refunded >= line.amount ? 'yes' : 'no',
     })),
     total: Number(total),

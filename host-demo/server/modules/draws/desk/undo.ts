@@ -16,7 +16,7 @@ import { isReopenable } from './draw-form.ts'
 import { recorded, recordFrom } from './draw-record.ts'
 import { insertDraw, refuseInUse, removeDraw, updateDraw } from './write-draw.ts'
 
-/** Locked. Undefined: it was deleted. */
+/** Finds the draw and locks it. Undefined if it was deleted. */
 async function ifThere(
   trx: Transaction<Database>,
   { rowLocks }: Pick<Context, 'rowLocks'>,
@@ -28,7 +28,7 @@ async function ifThere(
   return known && lockDraw(trx, { eventId, rowLocks }, id)
 }
 
-/** What was made, edited or deleted. What was deleted comes back as a draft. */
+/** Undoes adding, editing and deleting. A deleted draw comes back as a draft. */
 export const undoableDraw: Undoable = {
   needs: 'draws.edit',
   async read(trx, context, event, id) {
@@ -39,7 +39,7 @@ export const undoableDraw: Undoable = {
     const draw = await ifThere(trx, context, event, id)
     if (!value) return draw && removeDraw(trx, draw)
     const record = recordFrom(value)
-    // Its pictures were checked when they were chosen.
+    // Not checked again: they were checked when they were chosen.
     const { picture, prizes } = record
     const bare = { ...record, picture: null, prizes: prizes.map(prize => ({ ...prize, picture: null })) }
     checkDraw(event, bare, draw, record.sold_by)
@@ -48,7 +48,7 @@ export const undoableDraw: Undoable = {
   },
 }
 
-/** Opening and closing, as long as nothing is drawn. */
+/** Undoes opening and closing, as long as nothing is drawn. */
 export const undoableAct: Undoable = {
   needs: 'draws.edit',
   actions: ['open', 'close', 'undo'],

@@ -10,8 +10,8 @@ import { addToRecord, soldNumbers } from './record.ts'
 import { cancelClose } from './schedule-close.ts'
 
 /**
- * Ends the sale and seals the draw: a payment that arrives later is refunded. Needs an open draw, and the locks of its
- * subject and row.
+ * Ends the sale and seals the draw. Later payments are refunded. Needs an open draw, and the locks of its subject and
+ * row.
  */
 export async function closeDraw(trx: Transaction<Database>, sale: Sale, draw: DrawRow): Promise<void> {
   if (draw.seed === null) throw new Error(`The draw ${draw.id} is open without a seed`)

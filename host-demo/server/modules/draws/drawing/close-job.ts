@@ -7,7 +7,7 @@ import { subjectOf } from '../stock.ts'
 import { closeDraw } from './close-draw.ts'
 import { closeDrawKind, scheduleClose } from './schedule-close.ts'
 
-/** Closes a draw once, by the database's clock: a payment that holds its lock before still counts. */
+/** Closes a draw once, by the database's clock. Payments that got the draw's lock earlier still count. */
 export const closeDrawJob: JobKind = {
   kind: closeDrawKind,
   async run(context, job) {
@@ -23,7 +23,7 @@ export const closeDrawJob: JobKind = {
       const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, job.key)
       const sale = await saleOf(trx, context, { event })
       if (draw.state === 'open' && sale.at < draw.closes_at) return scheduleClose(trx, draw)
-      // Completed first: closing the draw cancels the job for its end, which is this one.
+      // Completed first, because closing the draw cancels the job for its end, which is this one.
       await job.complete(trx)
       if (draw.state === 'open') await closeDraw(trx, sale, draw)
     })

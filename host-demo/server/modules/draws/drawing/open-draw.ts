@@ -8,8 +8,8 @@ import { addToRecord } from './record.ts'
 import { scheduleClose } from './schedule-close.ts'
 
 /**
- * Opens a draft: guests see it, and its numbers are sold from `opens_at` on. Its seed is made before anybody knows which
- * numbers will take part, and its hash published. Needs the draw's lock.
+ * Opens a draft: guests see it, and its numbers are sold from `opens_at` on. The seed is made now and its hash
+ * published, before anybody knows which numbers will take part. Needs the draw's lock.
  */
 export async function openDraw(trx: Transaction<Database>, draw: DrawRow, at: Date): Promise<void> {
   const seed = randomBytes(32).toString('hex')

@@ -12,7 +12,7 @@ export async function addToRecord(
   entries: readonly Partial<Pick<LogRow, 'prize' | 'number' | 'reason'>>[],
   kind: LogRow['kind'],
 ): Promise<void> {
-  // A draw of which nobody has a number is drawn without a winner.
+  // A draw without numbers is drawn without a winner.
   if (!entries.length) return
   const { last } = await trx
     .selectFrom('draw_log')
@@ -40,14 +40,14 @@ export function readRecord(db: Kysely<Database>, ids: readonly string[]): Promis
     .execute()
 }
 
-/** The number that stands for each prize: of a prize that was drawn again, the last. */
+/** The winning number of each prize. If a prize was drawn again, the last one counts. */
 export function winningNumbers(log: readonly Pick<LogRow, 'prize' | 'number'>[]): ReadonlyMap<number, number> {
   return new Map(
     log.flatMap(({ prize, number }) => (prize === null || number === null ? [] : [[prize, number] as const])),
   )
 }
 
-/** The numbers that take part, or have taken part since the draw was sealed; lowest first. */
+/** Numbers that take part, lowest first. Once the draw is sealed they include refunded ones. */
 export async function soldNumbers(db: Kysely<Database>, { id }: Pick<DrawRow, 'id'>): Promise<number[]> {
   const rows = await db
     .selectFrom('draw_entries')

@@ -5,10 +5,10 @@ import { pushDraw } from '../push.ts'
 import { addToRecord } from './record.ts'
 import { cancelClose, scheduleClose } from './schedule-close.ts'
 
-/** Sells numbers again of a draw that was closed before its time. The next close seals it anew. Needs the draw's lock. */
+/** Opens a draw again that was closed before its time. The next close seals it anew. Needs the draw's lock. */
 export async function reopenDraw(trx: Transaction<Database>, draw: DrawRow, at: Date): Promise<void> {
   await trx.updateTable('draws').set({ state: 'open', seal: null }).where('id', '=', draw.id).execute()
-  // While it was sealed refunds changed nothing.
+  // Applies the refunds that came while the draw was sealed.
   await sql`
     update draw_entries set state = case when refunded < amount then 'sold' else 'refunded' end
     from order_lines where order_lines.id = order_line_id and draw_id = ${draw.id} and state <> 'held'
@@ -18,10 +18,13 @@ export async function reopenDraw(trx: Transaction<Database>, draw: DrawRow, at: 
   await pushDraw(trx, draw, { edited: true })
 }
 
-/** Makes an open draw a draft again: it goes from the guests' list. Needs the draw's lock, and that nobody has had a number. */
+/**
+ * Makes an open draw a draft again, which guests do not see. Needs the draw's lock, and that nobody ever had a
+ * number.
+ */
 export async function withdrawDraw(trx: Transaction<Database>, draw: DrawRow): Promise<void> {
   await cancelClose(trx, draw)
-  // Before it is a draft, of which nothing is pushed.
+  // Pushed first, because nothing is pushed about a draft.
   await pushDraw(trx, draw, { edited: true })
   await trx
     .updateTable('draws')

@@ -5,7 +5,7 @@ import type { DrawRow } from '../find-draw.ts'
 import { pushDraw } from '../push.ts'
 import { addToRecord, readRecord, soldNumbers } from './record.ts'
 
-/** Draws a number for each prize, the best first, as far as there are numbers, and reveals the seed. */
+/** Draws a number for each prize, the best first, as long as there are numbers, and reveals the seed. */
 export async function runDraw(trx: Transaction<Database>, draw: DrawRow, at: Date): Promise<void> {
   const numbers = await picks(trx, draw, draw.prizes.length)
   await trx.updateTable('draws').set({ state: 'drawn' }).where('id', '=', draw.id).execute()
@@ -36,7 +36,7 @@ export async function redraw(
   return number
 }
 
-/** The next numbers by the rule. */
+/** The next numbers by the published rule. */
 async function picks(trx: Transaction<Database>, draw: DrawRow, count: number): Promise<number[]> {
   const { seed, seal } = draw
   if (seed === null || seal === null) throw new Error(`The draw ${draw.id} is not sealed`)

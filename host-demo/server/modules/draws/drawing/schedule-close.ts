@@ -5,7 +5,7 @@ import type { DrawRow } from '../find-draw.ts'
 
 export const closeDrawKind = 'close-draw'
 
-/** Closes the draw at its end, also if another end was scheduled. */
+/** Schedules the draw's close at its end, replacing an earlier schedule. */
 export async function scheduleClose(trx: Kysely<Database>, draw: Pick<DrawRow, 'id' | 'closes_at'>): Promise<void> {
   await schedule(trx, { kind: closeDrawKind, key: draw.id, dueAt: draw.closes_at })
 }

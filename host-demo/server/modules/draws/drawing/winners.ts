@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** The holders of all numbers that were drawn, with the name that they agreed to have shown. */
+/** The holders of all winning numbers, with the name that they agreed to show. */
 export async function winnersOf(db: Kysely<Database>, drawIds: readonly string[]) {
   if (!drawIds.length) return []
   const rows = await db
@@ -23,6 +23,6 @@ export async function winnersOf(db: Kysely<Database>, drawIds: readonly string[]
   }))
 }
 
-/** The first name and an initial are enough to know one's neighbour by. */
+/** The first name and an initial: friends recognise it, strangers do not. */
 const shownName = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) =>
   `${first_name} ${[...last_name][0] ?? ''}`.trim()

@@ -13,7 +13,7 @@ import { readTickets } from '../tickets/read-tickets.ts'
 import { numbersMailKind } from './schedule-numbers-mail.ts'
 import { words } from './words.ts'
 
-/** Mails the numbers of a paid order, with what the law wants on the ticket and the link to it. */
+/** Mails the numbers of a paid order, with all that the law demands on a ticket, and the ticket's link. */
 export const numbersMailJob: JobKind = {
   kind: numbersMailKind,
   async run({ db, now, publicUrl, jobs }, job) {
@@ -41,7 +41,7 @@ export const numbersMailJob: JobKind = {
           ],
         })
       }
-      // All of it was refunded meanwhile.
+      // Empty if the whole order was refunded meanwhile.
       if (tickets.length) {
         const link = publicUrl + (await orderLink(trx, 'draw-ticket', order.id))
         const draft: Draft = {

@@ -5,6 +5,5 @@ import { schedule } from '../../../platform/jobs/schedule.ts'
 
 export const numbersMailKind = 'mail-draw-numbers'
 
-/** Mails the order's numbers to its payer, with the ticket. */
 export const scheduleNumbersMail = (trx: Kysely<Database>, { id }: Pick<OrderRow, 'id'>): Promise<void> =>
   schedule(trx, { kind: numbersMailKind, key: id })

@@ -55,7 +55,7 @@ const statements = [
     primary key (draw_id, number)
   )`,
   'create index on draw_entries (order_line_id)',
-  // Numbers that were held and not paid for.
+  // Numbers whose hold was released, to be sold again.
   `create table draw_free_numbers (
     draw_id text not null references draws on delete cascade,
     number integer not null,

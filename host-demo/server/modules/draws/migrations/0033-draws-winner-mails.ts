@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Which winners were written to, so that nobody gets two mails for one prize. */
+/** Notes which winners got their mail, so that nobody gets two for one prize. */
 export const winnerMails: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table draw_winner_mails (

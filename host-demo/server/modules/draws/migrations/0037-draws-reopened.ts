@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A draw that was closed before its time may be opened again, which its record says. */
+/** A draw that was closed before its time may be opened again, and its public record says so. */
 export const reopenedDraws: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

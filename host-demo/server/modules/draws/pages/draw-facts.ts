@@ -8,7 +8,7 @@ import { drawPageWords } from './words.ts'
 
 export const pageTranslator = ({ settings }: Event) => translator(settings.locale, drawPageWords, germanDrawPageWords)
 
-/** The price, as one buys it. */
+/** The price as buyers read it. */
 export function priceInWords(event: Event, draw: DrawRow): string {
   const { currency, currency_decimals: decimals, settings } = event
   const { sold_by, numbers_each: count } = draw
@@ -17,14 +17,14 @@ export function priceInWords(event: Event, draw: DrawRow): string {
   return sold_by === 'fixed_price' ? say('pack', { count, price }) : say('each', { price })
 }
 
-/** When it is drawn, or was. */
+/** When it is, or was, drawn. */
 export function dayInWords(event: Event, { state, draws_at }: DrawRow): string {
   const { locale, time_zone: timeZone } = event.settings
   const day = formatDate(draws_at.getTime(), locale, timeZone)
   return pageTranslator(event)(state === 'drawn' ? 'drawn' : 'drawsOn', { day })
 }
 
-/** What the law wants to be said, a sentence each. */
+/** Facts that the law demands to be shown, a sentence each. */
 export function factsOf(event: Event, draw: DrawRow): string[] {
   const say = pageTranslator(event)
   const { society, promoter, registration, minimum_age: age } = draw

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import type { DrawRow } from '../find-draw.ts'
 
 /**
- * Gives a line the lowest numbers that nobody has, held until it is paid. Needs the draw's lock, and that as many are
+ * Gives a line the lowest free numbers, held until it is paid. Needs the draw's lock, and that enough numbers are
  * left.
  */
 export async function takeNumbers(
@@ -36,7 +36,7 @@ export async function takeNumbers(
     .execute()
 }
 
-/** An unpaid line's numbers are for others. Needs the draw's lock. */
+/** Frees the numbers of an unpaid line for others. Needs the draw's lock. */
 export async function freeNumbers(trx: Transaction<Database>, { id }: { readonly id: number }): Promise<void> {
   const freed = await trx
     .deleteFrom('draw_entries')
@@ -47,7 +47,7 @@ export async function freeNumbers(trx: Transaction<Database>, { id }: { readonly
   if (freed.length) await trx.insertInto('draw_free_numbers').values(freed).execute()
 }
 
-/** The line is paid. Needs the draw's lock. */
+/** Marks the numbers of a paid line as sold. Needs the draw's lock. */
 export async function sellNumbers(
   trx: Transaction<Database>,
   draw: Pick<DrawRow, 'id'>,

@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { normalEmail } from '../../../platform/hashes.ts'
 import type { DrawRow } from '../find-draw.ts'
 
-/** How many numbers the buyer has or is paying for: by account, and by address where they had none. */
+/**
+ * How many numbers the buyer has or is paying for: those of the account, and those of guest orders with its address.
+ */
 export async function ownNumbers(
   db: Kysely<Database>,
   { id, per_person }: Pick<DrawRow, 'id' | 'per_person'>,

@@ -7,7 +7,7 @@ interface Asked {
   readonly member_confirmed?: 'yes' | 'no' | null | undefined
 }
 
-/** @throws {HttpError} 409 `draw_not_open` unless its numbers can be bought at this time */
+/** @throws {HttpError} 409 `draw_not_open` unless its numbers can be bought now */
 export function refuseUnlessOnSale(draw: DrawRow, at: Date): void {
   if (isOnSale(draw, at)) return
   throw new HttpError(409, {
@@ -22,7 +22,7 @@ export function refuseUnlessOnSale(draw: DrawRow, at: Date): void {
 export const isOnSale = ({ state, opens_at, closes_at }: DrawRow, at: Date) =>
   state === 'open' && at >= opens_at && at < closes_at
 
-/** @throws {HttpError} what the law, or how it is sold, does not allow */
+/** @throws {HttpError} if the law, or the way it is sold, does not allow this purchase */
 export function refuseUnlawful(draw: DrawRow, asked: Asked, isGuest: boolean, field: string): void {
   const { quantity } = asked
   if (draw.sold_by === 'fixed_price' && (quantity ?? 1) !== draw.numbers_each) {
@@ -51,7 +51,7 @@ export function refuseUnlawful(draw: DrawRow, asked: Asked, isGuest: boolean, fi
   }
 }
 
-/** By law a number is given to nobody who has not paid for it. */
+/** By law nobody gets a number before paying for it. */
 export const payFirst = () =>
   new HttpError(409, { error: 'draw_paid_first', error_description: 'Numbers of a draw are paid for by card.' })
 

@@ -3,7 +3,7 @@ import { rangesOf } from '../../../../../src/lib/prize-draw.ts'
 import { orderLink } from '../../../checkout/linked-pages/order-links.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** What is on a ticket: a draw's numbers in a paid order. */
+/** The content of a ticket: a draw's numbers in a paid order. */
 export interface DrawTicket {
   readonly order_id: string
   readonly draw_id: string
@@ -12,7 +12,7 @@ export interface DrawTicket {
   readonly numbers: readonly number[]
 }
 
-/** The tickets of paid orders, in the order of their draws. Refunded numbers are not on them. */
+/** The tickets of paid orders, in the order of their draws, without refunded numbers. */
 export async function readTickets(db: Kysely<Database>, orderIds: readonly string[]): Promise<DrawTicket[]> {
   if (!orderIds.length) return []
   const rows = await db
@@ -36,7 +36,10 @@ export async function readTickets(db: Kysely<Database>, orderIds: readonly strin
   return [...tickets.values()]
 }
 
-/** As the API tells them. @param publicUrl the server's address */
+/**
+ * The tickets in their wire shape.
+ * @param publicUrl the server's address
+ */
 export async function ticketWires(db: Kysely<Database>, orderIds: readonly string[], publicUrl: string) {
   const tickets = await readTickets(db, orderIds)
   return Promise.all(

@@ -19,7 +19,7 @@ interface Shown {
   readonly place: Place
 }
 
-/** An order's tickets with what the law wants on each: society, price, promoter and the day of the draw. */
+/** An order's tickets. The law demands society, price, promoter and day of the draw on each. */
 export function ticketView({ event, order, tickets, draws, place }: Shown): Markup {
   const { locale, time_zone: timeZone } = event.settings
   const say = ticketTranslator(event)
