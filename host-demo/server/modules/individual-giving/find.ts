@@ -5,14 +5,20 @@ import { HttpError } from '../../platform/http/http-error.ts'
 export type FundraiserRow = Selectable<Database['fundraisers']>
 export type TeamRow = Selectable<Database['fundraiser_teams']>
 
-/** A fundraiser that everybody may see. @throws {HttpError} 404 `fundraiser_not_found` */
+/**
+ * A fundraiser that is not hidden.
+ * @throws {HttpError} 404 `fundraiser_not_found`
+ */
 export async function findShown(db: Kysely<Database>, eventId: string, slug: string): Promise<FundraiserRow> {
   const found = await findFundraiser(db, eventId, slug)
   if (!found.shown) throw fundraiserNotFound()
   return found
 }
 
-/** A fundraiser, also a hidden one. @throws {HttpError} 404 `fundraiser_not_found` */
+/**
+ * A fundraiser, even a hidden one.
+ * @throws {HttpError} 404 `fundraiser_not_found`
+ */
 export async function findFundraiser(db: Kysely<Database>, eventId: string, slug: string): Promise<FundraiserRow> {
   const found = await db
     .selectFrom('fundraisers')

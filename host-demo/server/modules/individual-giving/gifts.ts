@@ -113,7 +113,7 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
   },
 }
 
-/** Of a gift's line on the receipt. */
+/** The title of a gift's line on the receipt. */
 export const fundraiserTitle = (fundraiser: { readonly name: string }, event: { readonly name: string }) =>
   `${fundraiser.name}, ${event.name}`
 

@@ -58,7 +58,7 @@ export const fundraiserTeams: Handler<typeof endpoints.fundraiserTeams> = async 
   })
 }
 
-/** The fundraisers of an event joined with their teams. Hidden teams are left out. */
+/** The event's fundraisers joined with their teams, if those are not hidden. */
 export const withTeams = (db: Kysely<Database>, eventId: string) =>
   db
     .selectFrom('fundraisers')

@@ -12,7 +12,7 @@ import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { findShown } from './find.ts'
 
-/** The most messages from one address in an hour: a room shares one. */
+/** The most messages from one address in an hour. A whole room may share one. */
 const mostAnHour = 120
 
 export const leaveMessage: Handler<typeof endpoints.leaveMessage> = async call => {

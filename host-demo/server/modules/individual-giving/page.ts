@@ -68,7 +68,7 @@ export const viewFundraiser: Handler<typeof endpoints.viewFundraiser> = async ({
   const { db, now } = call.context
   const { id, slug } = await findShown(db, (await find()).id, call.input.fundraiser_id)
   const at = await databaseTime(db, now)
-  // A room shares an address, and nobody should make a page look busy.
+  // Limited, so that nobody makes a page look busy; generously, because a whole room may share an address.
   if (!(await countIfAllowed(db, [{ of: ['fundraiser view', slug, call.address], most: 60, minutes: 60 }], at)))
     return {}
   await db
@@ -81,7 +81,7 @@ export const viewFundraiser: Handler<typeof endpoints.viewFundraiser> = async ({
   return {}
 }
 
-/** A fundraiser, also a hidden one, beside their team. */
+/** A fundraiser, even a hidden one, joined with their team. */
 export const withTeam = (db: Kysely<Database>, eventId: string, slug: string) =>
   withTeams(db, eventId)
     .selectAll('fundraisers')

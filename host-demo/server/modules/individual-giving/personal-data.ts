@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/schema.ts'
 import { refreshTeams, touchFundraiser } from './totals.ts'
 
 /**
- * When an account is deleted, the page goes out of sight without its name, story and picture. The gifts of its donors
- * stay, because they stay in the totals; what the person has given themselves stays without a name.
+ * When an account is deleted, its page is hidden and loses its name, story and picture. Gifts to it stay, because
+ * they are part of the totals. The person's own gifts stay without a name.
  */
 export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'erase' | 'forgetUnpaid'> = {
   async export(db, person) {
@@ -104,7 +104,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
   forgetUnpaid: forgetGivers,
 }
 
-/** Their messages go, and their gifts keep no name. */
+/** Deletes messages and removes the givers' names. */
 async function forgetGivers(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   const given = await trx
     .updateTable('fundraiser_gifts')

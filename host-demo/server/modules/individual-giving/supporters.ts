@@ -15,7 +15,7 @@ export const fundraiserSupporters: Handler<typeof endpoints.fundraiserSupporters
   return { items: items.slice(0, limit), next: items.length > limit ? after + limit : null }
 }
 
-/** Gifts as everybody may see them, the newest first. One that was refunded is not there. */
+/** Gifts as everybody may see them, the newest first, without refunded ones. */
 export async function supportersOf(db: Kysely<Database>, fundraiserId: string, after: number, limit: number) {
   const gifts = await db
     .selectFrom('fundraiser_gifts')

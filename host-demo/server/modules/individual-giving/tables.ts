@@ -15,16 +15,16 @@ declare module '../../platform/db/schema.ts' {
 interface PageTable {
   id: string
   event_id: string
-  /** In addresses, and its id in the API. Unique at its event. */
+  /** Its name in addresses and its id in the API. Unique at its event. */
   slug: string
   name: string
   story: Generated<string>
   picture: string | null
   /** Minor units. Null: none is set. */
   goal: number | null
-  /** The organiser can hide it. */
+  /** False if the organiser has hidden it. */
   shown: Generated<boolean>
-  /** Grows by one with each change that a screen shows. */
+  /** Incremented by each change that a screen shows. */
   sequence: Generated<number>
   /** Minor units, less refunds. */
   raised: Generated<number>
@@ -37,14 +37,14 @@ interface FundraiserTable extends PageTable {
   user_id: string | null
   ends_at: Date | null
   team_id: string | null
-  /** The team whose captain is to let them in. */
+  /** The team that they have asked to join, until its captain answers. */
   asked_team_id: string | null
 }
 
 interface TeamTable extends PageTable {
   /** A fundraiser of the team. Null: the captain's account was deleted. */
   captain_id: string | null
-  /** Does the captain let people in? */
+  /** Must the captain approve new members? */
   approval: Generated<boolean>
   member_count: Generated<number>
 }
@@ -52,21 +52,21 @@ interface TeamTable extends PageTable {
 interface FundraiserGiftTable {
   id: Generated<number>
   fundraiser_id: string
-  /** Null: it came by cash, cheque or transfer, and the organiser recorded it. */
+  /** Null: the gift came by cash, cheque or transfer, and the organiser recorded it. */
   order_line_id: number | null
-  /** Of a recorded gift. */
+  /** Only for a recorded gift. */
   idempotency_hash: string | null
-  /** All gifts of one donor have the same. Null: nobody is known. */
+  /** The same for all gifts of one donor. Null: the donor is unknown. */
   donor: string | null
   /** Null: anonymous. */
   name: string | null
-  /** Only if the fundraiser may see it. */
+  /** Null unless the fundraiser may see it. */
   email: string | null
   anonymous_amount: Generated<boolean>
   note: string | null
   amount: number
   refunded: Generated<number>
-  /** Null: it is not paid yet. */
+  /** When it was paid. Null: not yet. */
   given_at: Date | null
 }
 
@@ -76,7 +76,7 @@ interface FundraiserMessageTable {
   gift_id: number | null
   idempotency_hash: string
   user_id: string | null
-  /** Empty: with a gift that was given anonymously. */
+  /** Empty if it came with an anonymous gift. */
   name: string
   text: string
   state: Generated<'waiting' | 'shown' | 'refused'>

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/db/schema.ts'
 import { fundraiserData, teamData } from './wire.ts'
 
 /**
- * Brings what fundraisers and their teams have raised up to date with their gifts, and tells everybody at the event.
- * The sums are read under the rows' locks, so that of two gifts at the same moment the later one counts both. Locks
- * are taken in order: first fundraisers, then teams. They let others enter gifts and members meanwhile: two who have both
- * entered one would wait for each other.
+ * Sums up again what fundraisers and their teams have raised, and tells everybody at the event. The sums are read
+ * under the rows' locks, so that of two simultaneous gifts the later one counts both. Rows are locked in order:
+ * fundraisers, then teams. The locks still allow others to insert gifts and members; a stronger lock would deadlock
+ * two transactions that have both inserted one.
  */
 export async function refresh(
   trx: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function refresh(
   await refreshTeams(trx, [...teams], rowLocks)
 }
 
-/** The same of teams, such as when somebody joins one. */
+/** The same for teams, such as when somebody joins one. */
 export async function refreshTeams(
   trx: Transaction<Database>,
   teamIds: readonly string[],
@@ -72,7 +72,7 @@ export async function refreshTeams(
   }
 }
 
-/** A page has changed otherwise, such as its texts: whoever shows it reads it again. */
+/** Something else of a page has changed, such as its texts: browsers that show it read it again. */
 export async function touchFundraiser(trx: Transaction<Database>, id: string): Promise<void> {
   const row = await trx
     .updateTable('fundraisers')

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Does a fundraiser's or a team's page show this picture? */
 export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
   const found = await db
     .selectFrom('fundraisers')

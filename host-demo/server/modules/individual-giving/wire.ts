@@ -1,6 +1,6 @@
 import type { FundraiserRow, TeamRow } from './find.ts'
 
-/** What is pushed of a fundraiser, and read. */
+/** A fundraiser's data as it is read and pushed. */
 export const fundraiserData = ({ slug, sequence, raised, gift_count, shown }: FundraiserRow) => ({
   fundraiser_id: slug,
   sequence,
@@ -18,7 +18,7 @@ export const teamData = ({ slug, sequence, raised, gift_count, member_count, sho
   shownYN: yesNo(shown),
 })
 
-/** The team of a fundraiser, as a list shows it. */
+/** The columns of a fundraiser's team in a list. */
 export interface TeamOf {
   readonly team_slug: string | null
   readonly team_name: string | null
@@ -41,7 +41,7 @@ const page = ({ name, picture, story, goal }: Pick<TeamRow, 'name' | 'picture' |
   goal: goal ?? 0,
 })
 
-/** The first words of a story, cut between two of them. */
+/** The beginning of a story, cut between two words. */
 export function summaryOf(story: string): string {
   const text = story.replace(/\s+/g, ' ').trim()
   if (text.length <= 140) return text

@@ -5,7 +5,7 @@ import { findCharity } from './find-charity.ts'
 import type { PledgeItem } from './find-item.ts'
 import type { Part } from './tables.ts'
 
-/** @throws {HttpError} 400 unless these are parts of the amount, each for another charity of the item */
+/** @throws {HttpError} 400 unless these parts add up to the amount, and each is for another charity of the item */
 export async function checkParts(
   db: Kysely<Database>,
   eventId: string,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { lockItem, type PledgeItem } from './find-item.ts'
 import { dataOf, type Pledge, publicPledge } from './wire.ts'
 
-/** Sums an item's pledges again after a change, and tells everybody after the commit. */
+/** Sums up an item's pledges again after a change, and pushes the sums after the commit. */
 export async function countItem(
   trx: Transaction<Database>,
   { event, rowLocks }: Pick<Sale, 'event' | 'rowLocks'>,
@@ -31,7 +31,7 @@ export async function countItem(
   return counted
 }
 
-/** Tells everybody an item's numbers. Of a draft only the desks are told. */
+/** Pushes an item's numbers to everybody; those of a draft to the desks only. */
 async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
   const data = { ...dataOf(item), editedYN: 'no' }
   await push(trx, deskChannel(item.event_id), pledgeItemPush.event, item.id, data)
@@ -39,21 +39,21 @@ async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<v
 }
 
 /**
- * Tells everybody to read an item again: it has changed, or is shown or hidden from now on.
- * @param wasShown a draft that guests have never seen is told to the desks alone
+ * Makes browsers read an item again, because it was edited, published or hidden.
+ * @param wasShown a draft that guests have never seen is pushed to the desks only
  */
 export async function tellEdited(trx: Transaction<Database>, item: PledgeItem, wasShown: boolean): Promise<void> {
-  // A subject of its own: of several pushes for one subject only the last is sent.
+  // A subject of its own, because only the last of several pushes for one subject is sent.
   const subject = `${item.id} edited`
   const data = { ...dataOf(item), editedYN: 'yes' }
   await push(trx, deskChannel(item.event_id), pledgeItemPush.event, subject, data)
   if (!item.published && !wasShown) return
-  // An open page cannot read what is hidden, so it is told that nothing can be pledged for it.
+  // An open page cannot read a hidden item, so it is told that the item is closed.
   const state = item.published ? item.state : 'closed'
   await push(trx, eventChannel(item.event_id), pledgeItemPush.event, subject, { ...data, state })
 }
 
-/** Tells everybody of a pledge as it is now. */
+/** Pushes a pledge in its current state to everybody. */
 export async function tellPledge(trx: Transaction<Database>, pledge: Pledge): Promise<void> {
   const { id, item_id, event_id, sequence } = pledge
   const isShown = !pledge.hidden && pledge.undone_at === null && pledge.refunded < pledge.amount

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
 
 /**
- * @param among those of an item; undefined: all of the event's
- * @param field the choice's place in the request, for the error message
- * @throws {HttpError} 400 if it is not to be chosen
+ * @param among ids of an item's charities; undefined: all charities of the event
+ * @param field the choice's path in the request, for the error message
+ * @throws {HttpError} 400 if it cannot be chosen
  */
 export async function findCharity(
   db: Kysely<Database>,

@@ -11,13 +11,19 @@ export async function findItem(db: Kysely<Database>, eventId: string, id: string
   return found ?? refuseUnknown()
 }
 
-/** One that guests see. @throws {HttpError} 404 `pledge_item_not_found`, also for a draft */
+/**
+ * An item that guests can see.
+ * @throws {HttpError} 404 `pledge_item_not_found`, also for a draft
+ */
 export async function findPublished(db: Kysely<Database>, eventId: string, id: string): Promise<PledgeItem> {
   const found = await findItem(db, eventId, id)
   return found.published ? found : refuseUnknown()
 }
 
-/** One that takes pledges. @throws {HttpError} 404 `pledge_item_not_found`, 409 `pledge_closed` */
+/**
+ * An item that takes pledges.
+ * @throws {HttpError} 404 `pledge_item_not_found`, 409 `pledge_closed`
+ */
 export async function findOpen(db: Kysely<Database>, eventId: string, id: string): Promise<PledgeItem> {
   const found = await findPublished(db, eventId, id)
   if (found.state === 'open') return found
@@ -28,8 +34,9 @@ export async function findOpen(db: Kysely<Database>, eventId: string, id: string
 }
 
 /**
- * Locks it until the commit. After the fund and the pledge, before the event's total. The lock lets others enter pledges
- * for the item meanwhile: whoever has just entered one would wait for them, and they for it.
+ * Locks an item until the commit. Taken after the locks of fund and pledge, and before that of the event's total. The
+ * lock still allows others to insert pledges for the item; a stronger one would deadlock two transactions that have
+ * both inserted one.
  */
 export async function lockItem(
   trx: Transaction<Database>,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 
-/** Days in which an undone pledge may still be taken up again with its name, as for an order that ended unpaid. */
+/** Days during which an undone pledge can be restored with its name. As long as for an order that ended unpaid. */
 const keptFor = 30
 
-/** Who a pledge belongs to, when nobody needs to know it any more. */
+/** Columns that remove the person from a pledge. */
 export const forgotten = {
   user_id: null,
   first_name: null,
@@ -17,7 +17,7 @@ export const forgotten = {
   anonymous: true,
 }
 
-/** Forgets whose pledges the undone ones were. Their paddles and amounts stay. */
+/** Removes the person from pledges that were undone long ago. Paddle and amount stay. */
 export const forgetUndoneJob: JobKind = {
   kind: 'forget-undone-pledges',
   every: 3600,

@@ -7,7 +7,7 @@ import { namedParts } from './promise-lines.ts'
 import { findPromise } from './promises.ts'
 import { briefOf, charityOf, publicPledge } from './wire.ts'
 
-/** How many pledges a list shows. */
+/** The most pledges in a list. */
 const most = 50
 
 export const pledgeItems: Handler<typeof endpoints.pledgeItems> = async call => {

@@ -7,11 +7,11 @@ import { words } from './words.ts'
 interface Promised {
   readonly title: string
   readonly pledge: Pick<Pledge, 'amount' | 'matched'>
-  /** Where it is paid. */
+  /** The address at which the promise is paid. */
   readonly link: string
 }
 
-/** Thanks for a promise, and says how to pay it. */
+/** Thanks for a promise, and explains how to pay it. */
 export function promisedLetter(event: Event, to: string, { title, pledge, link }: Promised): Draft {
   const { currency, currency_decimals: decimals, settings } = event
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, settings.locale)

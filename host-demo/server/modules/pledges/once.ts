@@ -13,8 +13,8 @@ interface Keys {
 
 /**
  * Writes a pledge for an idempotency key, or finds the one that was written with it.
- * @param asked what is compared with the first request of this key
- * @throws {HttpError} 409 `idempotency_key_reused` for another one
+ * @param asked the input, which must equal that of the key's first request
+ * @throws {HttpError} 409 `idempotency_key_reused` if it does not
  */
 export async function once(
   trx: Transaction<Database>,

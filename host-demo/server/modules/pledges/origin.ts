@@ -24,7 +24,10 @@ type Line = InferOutput<typeof pledgeLine>
 
 const gift = giftOrigin('pledge')
 
-/** A pledge that is paid, at once or as promised: a gift, for an item or to a charity that the donor chose. */
+/**
+ * A pledge that is paid, at once or as promised earlier. It is a gift, for an item or to a charity that the donor
+ * chose.
+ */
 export const pledgeOrigin: PaymentOrigin<Line> = {
   ...gift,
   input: pledgeLine,
@@ -101,10 +104,10 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
   refunded: refundPledges,
 }
 
-/** What a line is a part of. */
+/** A key for the pledge that a line pays, alone or with other lines. */
 const wholeOf = ({ promise, pledge_item_id }: Line) => promise ?? `item ${pledge_item_id ?? ''}`
 
-/** Does a line still pay what it is to pay of its promise? The desk may have corrected it since. */
+/** Is the line's amount still what it must pay of its promise? The desk may have corrected it since. */
 async function isPartOf(db: Kysely<Database>, { parts, amount }: Pledge, row: OrderLineRow): Promise<boolean> {
   if (!parts.length) return amount === row.amount
   const { charity_id } = await db

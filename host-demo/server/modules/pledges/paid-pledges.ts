@@ -15,7 +15,7 @@ import { newPledgeId, subjectOf } from './write-pledge.ts'
 
 type PaidLine = OrderLineRow & Pick<Selectable<Database['pledge_lines']>, 'item_id' | 'pledge_id'>
 
-/** Records the gifts of a paid order, and its pledges: one for each item, however many charities share it. */
+/** Records the gifts of a paid order, and its pledges: one for each item, even if several charities share it. */
 export async function enterPledges(
   trx: Transaction<Database>,
   sale: Sale,
@@ -140,7 +140,7 @@ async function enterPledge(
   await tellPledge(trx, pledge)
 }
 
-/** Who pays at the desk without an address is known by their paddle. */
+/** Who is counted as the donor. A person at the desk without an address is known by their paddle. */
 async function donorOf(
   trx: Transaction<Database>,
   order: OrderRow,
@@ -151,7 +151,7 @@ async function donorOf(
   return promise?.paddle == null ? undefined : `paddle ${promise.paddle}`
 }
 
-/** What was refunded and matched of the lines that pay a pledge. */
+/** The refunds and matches of the lines that pay a pledge, added up. */
 function sumsOf(
   trx: Transaction<Database>,
   pledgeId: string,

@@ -4,7 +4,7 @@ import { countItem, tellPledge } from './count-item.ts'
 import { forgotten } from './forget-undone.ts'
 import { words } from './words.ts'
 
-/** When an account is deleted its paid pledges stay without a name, and its promises are taken back. */
+/** When an account is deleted its paid pledges stay without a name, and its promises are undone. */
 export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const pledges = await db

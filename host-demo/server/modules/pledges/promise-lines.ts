@@ -16,7 +16,7 @@ export async function promiseLines(db: Kysely<Database>, pledge: Pledge): Promis
   return parts.map(part => ({ ...line, ...part, pledge_amount: amount }))
 }
 
-/** How a promise is divided, with the charities' names. */
+/** The parts of a divided promise, with the charities' names. */
 export async function namedParts(db: Kysely<Database>, { parts }: Pick<Pledge, 'parts'>) {
   if (!parts.length) return []
   const ids = parts.map(({ charity_id }) => charity_id)
@@ -25,8 +25,8 @@ export async function namedParts(db: Kysely<Database>, { parts }: Pick<Pledge, '
 }
 
 /**
- * What a line pays of a promise: all of it, or the part of its charity.
- * @throws {HttpError} 400 if it is not a part as it was promised
+ * The amount that a line pays of a promise: all of it, or the part of its charity.
+ * @throws {HttpError} 400 if the promise has no such part
  */
 export function partOf({ parts, amount }: Pledge, line: Line, field: string): number {
   if (!parts.length) return amount

@@ -30,7 +30,7 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
   if (!person && !event.guest_checkout) {
     throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
   }
-  // Nothing is paid yet, so anybody could fill the list. A whole room shares one address.
+  // A promise costs nothing, so anybody could fill the list. A whole room shares one address.
   if (!person) await countOrRefuse(db, [{ of: ['promise', event.id, address], most: 200, minutes: 15 }], now())
   const { first_name, last_name, email } = donor
   const answer = await inTransaction(db, async trx => {

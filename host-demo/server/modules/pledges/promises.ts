@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { sameText } from '../../platform/realtime/signatures.ts'
 import type { Pledge } from './wire.ts'
 
-/** Where a promise is paid, by who has this path. */
+/** The path at which a promise is paid. Whoever has it can pay. */
 export async function payPath(db: Kysely<Database>, { id }: Pick<Pledge, 'id'>): Promise<string> {
   return `/pledge/checkout?promise=${encodeURIComponent(await promiseOf(db, id))}`
 }
@@ -24,7 +24,7 @@ export async function findPromise(db: Kysely<Database>, eventId: string, promise
   })
 }
 
-/** The id with its signature, as in the link. */
+/** The promise's id with its signature, as in the link. */
 export async function promiseOf(db: Kysely<Database>, id: string): Promise<string> {
   const secret = await serverSecret(db, 'promised pledges')
   return `${id}.${createHmac('sha256', secret).update(id).digest('base64url').slice(0, 32)}`

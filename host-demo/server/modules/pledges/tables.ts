@@ -19,11 +19,11 @@ interface CharityTable {
   summary: string
   charity_number: string | null
   picture: string | null
-  /** Left out by the organiser: nobody can choose it any more. */
+  /** True if the organiser has removed it: nobody can choose it any more. */
   gone: Generated<boolean>
 }
 
-/** An amount to choose, and what it does. */
+/** An amount to choose, and what it pays for. */
 export interface Level {
   readonly level_id: string
   /** Minor units. */
@@ -31,14 +31,14 @@ export interface Level {
   readonly does: string
 }
 
-/** What a charity gets of a promise. */
+/** A charity's part of a promise. */
 export interface Part {
   readonly charity_id: string
   /** Minor units. */
   readonly amount: number
 }
 
-/** Something to pledge for. */
+/** Something to pledge for, such as a day of nursing. */
 export interface PledgeItemTable {
   id: string
   event_id: string
@@ -56,29 +56,29 @@ export interface PledgeItemTable {
   charity_ids: Json<readonly string[]>
   state: 'open' | 'closed'
   published: boolean
-  /** Grows with each change. */
+  /** Incremented by each change. */
   sequence: Generated<number>
-  /** The sums of its pledges: see `countItem`. */
+  /** The sum of its pledges: see `countItem`. */
   pledged: Generated<number>
   matched: Generated<number>
   pledge_count: Generated<number>
 }
 
-/** A promise, or a gift that is paid. */
+/** A promise, or a paid gift. */
 export interface PledgeTable {
   id: string
   event_id: string
   item_id: string
-  /** Grows with each change. */
+  /** Incremented by each change. */
   sequence: Generated<number>
   amount: number
   refunded: Generated<number>
-  /** What a matched fund adds, or keeps until it is paid. */
+  /** What a matched fund adds. For an unpaid promise, what it keeps. */
   matched: Generated<number>
   level_id: string | null
   source: 'online' | 'room'
   paddle: number | null
-  /** How others see who pledged, unless they are anonymous. */
+  /** How others see the donor, unless the pledge is anonymous. */
   shown_as: string
   first_name: string | null
   last_name: string | null
@@ -86,27 +86,30 @@ export interface PledgeTable {
   email_normal: string | null
   user_id: string | null
   message: string | null
-  /** How a promise is divided among charities. Empty: it is not. */
+  /** The parts of charities. Empty: it is not divided. */
   parts: ColumnType<readonly Part[], string | undefined, string>
   anonymous: boolean
   anonymous_amount: boolean
-  /** Left out of the guests' lists, but counted in the totals. */
+  /** Not listed for guests, but counted in the totals. */
   hidden: Generated<boolean>
   undone_at: Date | null
-  /** When it was forgotten whose undone pledge it was. */
+  /** When the person was removed from an undone pledge. */
   forgotten_at: Generated<Date | null>
   pledged_at: Date
   paid_at: Date | null
-  /** How the organiser was paid. Null: not at the desk. */
+  /** How the organiser was paid. Null: it was not paid at the desk. */
   paid_by: Generated<PaidBy | null>
   /** The order that paid it. */
   order_id: string | null
-  /** Of the promise or of the desk's record, so that a repeat makes no other one. */
+  /**
+   * Hash of the idempotency key with which it was promised or recorded, so that a repeated request makes no other
+   * one.
+   */
   key_hash: string | null
   request_hash: string | null
 }
 
-/** What an order's line pays. */
+/** What an order's line pays for. */
 interface PledgeLineTable {
   order_line_id: number
   item_id: string | null

@@ -8,7 +8,10 @@ import { countItem, tellPledge } from './count-item.ts'
 import type { Pledge } from './wire.ts'
 import { subjectOf } from './write-pledge.ts'
 
-/** The pledges of an order were not paid after all: a promise is promised again with its match, any other one goes. */
+/**
+ * Takes back the pledges of an order that counts as unpaid: a promise is promised again with its match, any other
+ * pledge is deleted.
+ */
 export async function unpayPledges(
   trx: Transaction<Database>,
   sale: Sale,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Does something to pledge for, or a charity, show this picture? */
 export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
   const found = await db
     .selectFrom('pledge_items')

@@ -32,7 +32,7 @@ export function briefOf(item: PledgeItem): InferInput<typeof pledgeItems.output>
   }
 }
 
-/** A pledge as everybody may see it: what its donor hides is not in it, nor what would tell it. */
+/** A pledge as everybody may see it, without anything that the donor hides or that would reveal it. */
 export function publicPledge(pledge: Pledge): InferInput<typeof pledgeData> {
   const isHidden = pledge.anonymous_amount
   return {

@@ -13,18 +13,18 @@ import type { Pledge } from './wire.ts'
 
 export const newPledgeId = () => `plg_${randomUUID().replaceAll('-', '')}`
 
-/** What pays for a pledge waits here: one order at a time. */
+/** The subject that serialises payments of a pledge. */
 export const subjectOf = ({ id }: Pick<Pledge, 'id'>) => `pledge:${id}`
 
 type NewPledge = Omit<Insertable<PledgeTable>, 'id' | 'matched' | 'sequence'>
 
-/** What a written pledge has changed. */
+/** The change by a written pledge. */
 export interface Written {
   readonly pledge: Pledge
   readonly item: PledgeItem
 }
 
-/** Writes a promise, with what the fund keeps for it. Needs the fund's lock. */
+/** Writes a promise, with the match that the fund keeps for it. Needs the fund's lock. */
 export async function writePromise(
   trx: Transaction<Database>,
   sale: Sale,
@@ -42,7 +42,9 @@ export async function writePromise(
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
 }
 
-/** Changes a pledge. With the fund, what it keeps for an unpaid one is reckoned again; needs its lock then. */
+/**
+ * Changes a pledge. With a fund, also computes again what it keeps for an unpaid pledge; that needs the fund's lock.
+ */
 export async function changePledge(
   trx: Transaction<Database>,
   sale: Sale,
@@ -53,7 +55,7 @@ export async function changePledge(
   const { amount = before.amount } = change
   const parts = amount === before.amount ? {} : { parts: JSON.stringify(partsFor(before, amount)) }
   const matched = await rematch(trx, sale, { ...before, ...change } as Pledge, fund)
-  // What the desk may have written since is to be forgotten too.
+  // An undone pledge gets its person removed later, including what the desk has written since.
   const again = change.undone_at && { forgotten_at: null }
   const pledge = await trx
     .updateTable('pledges')
@@ -65,7 +67,7 @@ export async function changePledge(
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
 }
 
-/** A promise is divided among its charities as before when its amount is corrected. */
+/** A corrected amount is divided among the charities in the same proportions as before. */
 function partsFor({ parts }: Pledge, amount: number): readonly Part[] {
   if (!parts.length) return []
   const shares = splitInProportion(

@@ -10,10 +10,12 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import type { FundraiserRow, TeamRow } from '../find.ts'
 import { words } from '../words.ts'
 
-/** For repeated requests of one person. Beyond it the captain sees the request in the account only. */
+/**
+ * The most mails to one captain for repeated requests of one person. Later requests are shown in the account only.
+ */
 const mostMailsADay = 3
 
-/** Asks a team's captain to be let in. The captain decides in their account, and has a mail that says so. */
+/** Asks a team's captain to join. The captain gets a mail and decides in their account. */
 export async function ask(
   trx: Transaction<Database>,
   { event: find, context: { now }, publicUrl }: Call<unknown>,

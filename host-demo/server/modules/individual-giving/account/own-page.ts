@@ -21,7 +21,7 @@ const week = 7 * 24 * 3_600_000
 
 export const ownFundraiser: Handler<typeof endpoints.ownFundraiser> = async call => readOwn(call)
 
-/** The caller's page and team. A write answers it, too. */
+/** The caller's page and team, which each write answers as well. */
 export async function readOwn(call: Call<unknown>) {
   const { db, outbox } = call.context
   outbox.wake()
@@ -132,7 +132,7 @@ async function teamOf({ context: { db } }: Call<unknown>, { id, team_id }: Fundr
   }
 }
 
-/** Who asks to be let into a team. */
+/** People who have asked to join a team. */
 const requestsOf = (db: Kysely<Database>, teamId: string) =>
   db
     .selectFrom('fundraisers')

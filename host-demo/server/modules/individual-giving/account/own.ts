@@ -38,7 +38,7 @@ export async function lockOwnTeam(
   throw new HttpError(403, { error: 'not_captain', error_description: 'Only the team’s captain can do that.' })
 }
 
-/** A free address for a page: its name in letters and digits, numbered where somebody has it already. */
+/** A free address for a page: its name in letters and digits, with a number if it is taken. */
 export async function freeSlug(
   trx: Transaction<Database>,
   table: 'fundraisers' | 'fundraiser_teams',
@@ -46,7 +46,7 @@ export async function freeSlug(
   name: string,
 ): Promise<string> {
   const base = slugOf(name)
-  // Whoever makes a page of the same name at the same moment waits here.
+  // Serialises calls that make a page of the same name at the same moment.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${eventId} ${base}`}, 0))`.execute(trx)
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`
@@ -69,7 +69,9 @@ export function slugOf(name: string): string {
   return slug.slice(0, 60) || 'page'
 }
 
-/** @throws {HttpError} 400 if it was never uploaded here, such as a stranger's address */
+/**
+ * @throws {HttpError} 400 unless the picture was uploaded here: a page must not load pictures from other addresses
+ */
 export async function checkPicture(
   trx: Transaction<Database>,
   picture: string | null | undefined,

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 
-/** What the form of a page or a team has. */
+/** The content of a page's or a team's form. */
 interface Saved {
   readonly name: string
   readonly story: string

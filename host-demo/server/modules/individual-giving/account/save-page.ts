@@ -26,7 +26,7 @@ export const saveFundraiser: Handler<typeof endpoints.saveFundraiser> = async ca
     ends_at: ends_on ? endOfDay(ends_on, event.settings.time_zone) : null,
   }
   await inTransaction(db, async trx => {
-    // Two tabs that make somebody's page at the same moment make one.
+    // Two tabs that create the person's page at the same moment must create only one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`fundraiser of ${person.id}`}, 0))`.execute(trx)
     const own = await trx
       .selectFrom('fundraisers')

@@ -28,7 +28,7 @@ export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = 
   return readOwn(call)
 }
 
-/** Moves a fundraiser to another team, or out of theirs. A team without members is deleted. */
+/** Moves a fundraiser to another team, or out of their team. A team without members is deleted. */
 export async function move(
   trx: Transaction<Database>,
   { context: { rowLocks } }: Call<unknown>,
@@ -108,7 +108,8 @@ export const handOverTeam: Handler<typeof endpoints.handOverTeam> = async call =
 }
 
 /**
- * The caller's team and somebody who is in it, or asks to be. Rows are locked in one order: fundraisers, then the team.
+ * The caller's team, and somebody who is in it or has asked to join. Rows are locked in one order: fundraisers, then
+ * the team.
  */
 export async function asCaptain(
   trx: Transaction<Database>,

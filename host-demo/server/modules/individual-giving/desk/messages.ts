@@ -19,7 +19,7 @@ export const adminMessages: Handler<typeof endpoints.adminMessages> = async call
     .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_messages.fundraiser_id')
     .leftJoin('fundraiser_gifts', 'fundraiser_gifts.id', 'fundraiser_messages.gift_id')
     .where('fundraisers.event_id', '=', event.id)
-    // What was written with a gift that has not been paid is nobody's business yet.
+    // Messages with gifts that are not paid yet are not shown.
     .where(eb => eb.or([eb('gift_id', 'is', null), eb('given_at', 'is not', null)]))
     .$if(state !== undefined, query => query.where('state', '=', state ?? 'waiting'))
     .$if(search !== '', query =>

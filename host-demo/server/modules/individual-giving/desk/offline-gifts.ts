@@ -46,7 +46,7 @@ export const adminOfflineGifts: Handler<typeof endpoints.adminOfflineGifts> = as
   }
 }
 
-/** Everybody who gives offline counts as one donor: nobody asks for their address. */
+/** All offline givers count as one donor, because the organiser records no addresses. */
 const counts = (amount: number, sign: 1 | -1) => ({ amount: sign * amount, gifts: sign, donors: sign })
 
 export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = async call => {
@@ -89,7 +89,7 @@ export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = as
   return { gift_id: String(id) }
 }
 
-/** Null for an anonymous gift, also where the organiser typed "anonymous" as the name. */
+/** Null for an anonymous gift, even if the organiser typed "anonymous" as the name. */
 const knownName = (name: string | null | undefined) => (!name || /^(anon|anonym|anonymous)$/i.test(name) ? null : name)
 
 interface Recorded {
@@ -99,7 +99,10 @@ interface Recorded {
   readonly note: string | null
 }
 
-/** The gift that this key has recorded. @throws {HttpError} 409 `idempotency_key_reused` if it was another one */
+/**
+ * The gift that was recorded with this key.
+ * @throws {HttpError} 409 `idempotency_key_reused` if it was another one
+ */
 async function knownGift(trx: Transaction<Database>, hash: string, gift: Recorded): Promise<number> {
   const known = await trx
     .selectFrom('fundraiser_gifts')

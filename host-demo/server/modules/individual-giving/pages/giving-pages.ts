@@ -12,7 +12,7 @@ import { summaryOf } from '../wire.ts'
 import { germanPageWords } from '../words.de.ts'
 import { pageWords } from '../words.ts'
 
-/** The most pages on a page without script, and in a block. */
+/** The most fundraisers in a list without script. */
 const most = 500
 const mostInBlock = 12
 
@@ -82,7 +82,7 @@ const teamView: ScreenReader = async ({ context, event, base, params }) => {
   return viewOf(event, base, row, links(event, base, members))
 }
 
-/** A page for readers without script, and for link previews. */
+/** A fundraiser's or team's page for readers without script, and for link previews. */
 function viewOf(
   event: Event,
   base: string,

@@ -13,7 +13,7 @@ import type { Pledge } from '../wire.ts'
 import { lockPledge, subjectOf, type Written } from '../write-pledge.ts'
 import { answerOf, recorded } from './desk-wire.ts'
 
-/** What an act on a pledge works with: fund and pledge are locked. */
+/** What an organiser's action on a pledge works with. Fund and pledge are locked. */
 interface Moment {
   readonly trx: Transaction<Database>
   readonly sale: Sale
@@ -21,7 +21,10 @@ interface Moment {
   readonly fund: Fund | undefined
 }
 
-/** Handles an organiser's act on a pledge, with an entry in the audit log unless it changes nothing. */
+/**
+ * Makes the handler of an organiser's action on a pledge. The action is written to the audit log unless it changes
+ * nothing.
+ */
 export function act<Input extends { readonly pledge_id: string }>(
   action: (input: Input) => string,
   work: (moment: Moment, input: Input, call: Call<Input>) => Promise<Written | undefined>,

@@ -28,7 +28,7 @@ export const correctPledge = act<Input<'correctPledge'>>(
       .select('levels')
       .where('id', '=', pledge.item_id)
       .executeTakeFirstOrThrow()
-    // Ends an order that is being paid: it has the old amount.
+    // An unpaid order has the old amount, so it ends.
     if (input.amount !== pledge.amount) await endOthers(trx, sale, subjectOf(pledge))
     const change = {
       ...holder,
@@ -61,7 +61,7 @@ export const undoPledge = act<Input<'undoPledge'>>(
   },
 )
 
-/** What the desk typed of who pledged. Nothing leaves it as it is. */
+/** The donor as typed at the desk. What was left out does not change. */
 function whoOf({ name, email }: Input<'correctPledge'>) {
   const [first_name, ...rest] = (name ?? '').split(/\s+/).filter(Boolean)
   return {

@@ -59,7 +59,10 @@ function listed(db: Kysely<Database>, eventId: string): Promise<Charity[]> {
     .execute()
 }
 
-/** Makes the event's charities these, in this order. One that is left out stays for its gifts. */
+/**
+ * Replaces the event's charities by these, in this order. One that is left out stays for its gifts, but cannot be
+ * chosen.
+ */
 async function writeCharities(trx: Transaction<Database>, eventId: string, wanted: readonly Charity[]): Promise<void> {
   await trx.updateTable('charities').set({ gone: true }).where('event_id', '=', eventId).execute()
   for (const [place, { charity_id: id, ...charity }] of wanted.entries()) {

@@ -36,7 +36,7 @@ export const answerOf = ({ pledge, item }: Written): InferInput<typeof recordPle
   item: dataOf(item),
 })
 
-/** What the audit log keeps of a pledge: not who it is, which an erased account must not be found by. */
+/** What the audit log stores of a pledge. Nothing about the person, because it outlives their account. */
 export const recorded = (pledge: Pledge): Recorded => ({
   amount: pledge.amount,
   paddle: pledge.paddle,

@@ -79,7 +79,7 @@ export const undoableItem: Undoable = {
     const item = known && (await lockItem(trx, event.id, id, rowLocks))
     if (!value) return item && removeItem(trx, item)
     const record = recordFrom(value)
-    // Its picture was checked when it was chosen.
+    // Its picture is not checked again: it was checked when it was chosen.
     await checkItem(trx, event.id, record, record)
     if (item) await updateItem(trx, item, record)
     else await insertItem(trx, event.id, id, record)

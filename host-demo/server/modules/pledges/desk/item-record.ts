@@ -7,7 +7,7 @@ import { descriptionHtml } from '../../../platform/http/description-html.ts'
 import type { PledgeItem } from '../find-item.ts'
 import { dataOf, yesNo } from '../wire.ts'
 
-/** What an organiser decides of an item, besides its place. The audit log keeps it so. */
+/** What an organiser sets for an item, except its place in the list. Also what the audit log stores of it. */
 const edited = [
   'title',
   'summary',
@@ -28,14 +28,17 @@ export const recorded = (item: ItemRecord): Recorded => Object.fromEntries(edite
 
 export const recordFrom = (recorded: Recorded): ItemRecord => recorded as unknown as ItemRecord
 
-/** As the database takes it. */
+/** The record as database columns. */
 export const columnsOf = (record: ItemRecord) => ({
   ...(recorded(record) as ItemRecord),
   levels: JSON.stringify(record.levels),
   charity_ids: JSON.stringify(record.charity_ids),
 })
 
-/** What an organiser sent, with its levels from high to low. A level is its amount: pledges go on belonging to it. */
+/**
+ * The organiser's input as a record, with its levels from high to low. A level is identified by its amount, so
+ * pledges keep belonging to it.
+ */
 export function recordOfInput(input: InferOutput<typeof addPledgeItem.input>): ItemRecord {
   const { own_amountYN, pay_laterYN, publishedYN, levels, description, ...rest } = input
   const byAmount = new Map(levels.map(level => [level.amount, level]))
@@ -51,7 +54,7 @@ export function recordOfInput(input: InferOutput<typeof addPledgeItem.input>): I
   }
 }
 
-/** Tells one state of an item from another. */
+/** Changes whenever the item's record does. */
 export const revisionOf = (record: ItemRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
 
 export function formOf(item: PledgeItem): InferInput<typeof adminPledgeItem.output> {

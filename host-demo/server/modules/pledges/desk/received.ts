@@ -16,8 +16,8 @@ import { changePledge, lockPledge, type Written } from '../write-pledge.ts'
 import { refusePaid } from './act.ts'
 
 /**
- * Marks a promise as paid at the desk, with an order of its own; corrects how it was paid; or takes the mark back. Needs
- * the pledge's lock.
+ * Marks a promise as paid at the desk, with an order of its own; corrects how it was paid; or takes the mark back.
+ * Needs the pledge's lock.
  * @param paidBy null: takes the mark back
  * @returns undefined if nothing changes
  * @throws {HttpError} 409 `pledge_paid` if it was paid by its link
@@ -40,7 +40,7 @@ export async function receive(
 async function pay(trx: Transaction<Database>, context: Context, { event }: Sale, pledge: Pledge): Promise<void> {
   const { first_name, last_name, email, shown_as } = pledge
   const { order } = await createOrder(context, {
-    // The desk may take money of anybody.
+    // At the desk, payers need not be signed in.
     event: { ...event, guest_checkout: true },
     person: undefined,
     payment: 'received',
@@ -57,7 +57,7 @@ async function pay(trx: Transaction<Database>, context: Context, { event }: Sale
   await markPaidOffline(context, order.id)
 }
 
-/** The order ends, and what a matched fund gave is kept for the promise again. */
+/** Ends the order. A matched fund keeps for the promise what it had given to the gift. */
 async function takeBack(
   trx: Transaction<Database>,
   context: Context,

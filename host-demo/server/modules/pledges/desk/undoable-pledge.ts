@@ -10,7 +10,7 @@ import { recorded } from './desk-wire.ts'
 import { receive } from './received.ts'
 import { whoHasPaddle } from './who-has-paddle.ts'
 
-/** What the desk recorded, corrected, hid or undid. */
+/** Undoes recording, correcting, hiding and undoing a pledge. */
 export const undoablePledge: Undoable = {
   needs: 'pledges.edit',
   async read(trx, context, event, id) {
@@ -24,7 +24,7 @@ export const undoablePledge: Undoable = {
     const sale = await saleOf(trx, context, { event })
     const fund = await lockFundFor(trx, sale, { id })
     const found = await lockPledge(trx, event.id, id, context.rowLocks)
-    // What was recorded stays in the list, as undone.
+    // A recorded pledge stays in the list as undone.
     const {
       undone,
       paddle,

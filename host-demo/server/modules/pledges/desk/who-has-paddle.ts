@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { normalEmail } from '../../../platform/hashes.ts'
 
-/** Who pledges by a paddle number: as their account says, if the paddle has one. */
+/** The donor with a paddle number: the data of the paddle's account, if it has one. */
 export async function whoHasPaddle(
   { modules }: Pick<Context, 'modules'>,
   db: Kysely<Database>,

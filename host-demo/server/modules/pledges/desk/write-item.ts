@@ -7,7 +7,7 @@ import { tellEdited } from '../count-item.ts'
 import { findItem, type PledgeItem } from '../find-item.ts'
 import { columnsOf, type ItemRecord } from './item-record.ts'
 
-/** @throws {HttpError} 400 that names the fields that cannot be so */
+/** @throws {HttpError} 400 with a message for each field that is not allowed */
 export async function checkItem(
   trx: Transaction<Database>,
   eventId: string,
@@ -72,7 +72,7 @@ export async function updateItem(
 /** Needs the item's lock. @throws {HttpError} 409 `pledge_item_in_use` */
 export async function removeItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
   const { id } = item
-  // Nobody may enter a pledge for it between this look and the deletion.
+  // Locked, so that nobody can insert a pledge for it between the check and the deletion.
   await trx.selectFrom('pledge_items').select('id').where('id', '=', id).forUpdate().execute()
   const used = await trx
     .selectFrom('pledge_lines')

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Promises that are divided among charities, and those that the desk was paid for. */
+/** Promises that are divided among charities, and those that were paid at the desk. */
 export const receivedPledges: Migration = {
   async up(db: Kysely<unknown>) {
     await sql

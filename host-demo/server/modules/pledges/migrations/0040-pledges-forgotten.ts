@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** When it was forgotten whose pledge an undone one was, and those that are still to be. */
+/** When the person was removed from an undone pledge, and an index of those still to do. */
 export const forgottenPledges: Migration = {
   async up(db: Kysely<unknown>) {
     await sql.raw('alter table pledges add forgotten_at timestamptz').execute(db)

@@ -6,10 +6,10 @@ import type { Markup } from '../../../platform/http/markup.ts'
 import { itemsOf } from '../find-item.ts'
 import { factsOf } from './item-facts.ts'
 
-/** As many as a block shows. */
+/** The same number as the block shows with script. */
 const most = 12
 
-/** What can be pledged for, as links, for readers without script. */
+/** Links to the pledge items, for readers without script. */
 export async function blockItems({ db }: Context, event: Event, base: string): Promise<Markup> {
   const items = await itemsOf(db, event.id).where('published', '=', true).orderBy('number').limit(most).execute()
   return html`<ul class="wrap">

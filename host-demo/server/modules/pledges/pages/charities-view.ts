@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { ScreenReader } from '../../page-parts.ts'
 import { pageTranslator } from './item-facts.ts'
 
-/** The charities that donors can choose. An event without any shows its ways to give. */
+/** The charities that donors can choose. An event without any shows other ways to give. */
 export const charitiesView: ScreenReader = async ({ context, event }) => {
   const found = await context.db
     .selectFrom('charities')

@@ -12,7 +12,7 @@ export const moneyOf =
   (minor: number) =>
     formatMoney({ minor, currency, decimals }, supportedLocale(settings.locale))
 
-/** What was pledged for an item, in sentences. */
+/** The pledges for an item in sentences. */
 export function factsOf(event: Event, { pledged, matched, target, state, pledge_count: count }: PledgeItem): string[] {
   const say = pageTranslator(event)
   const money = moneyOf(event)

@@ -4,7 +4,7 @@ import type { ScreenReader } from '../../page-parts.ts'
 import { itemsOf } from '../find-item.ts'
 import { factsOf, moneyOf, pageTranslator } from './item-facts.ts'
 
-/** Something to pledge for, for readers without script, and for link previews. */
+/** A pledge item for readers without script, and for link previews. */
 export const itemView: ScreenReader = async ({ context, event, base, params }) => {
   const item = await itemsOf(context.db, event.id)
     .where('id', '=', params.id ?? '')

@@ -6,14 +6,14 @@ import { factsOf } from './item-facts.ts'
 /** The most items on a page without script. */
 const most = 500
 
-/** What can be pledged for, for readers without script and search engines. */
+/** The pledge items for readers without script and search engines. */
 export const listView: ScreenReader = async ({ context, event, base }) => {
   const items = await itemsOf(context.db, event.id)
     .where('published', '=', true)
     .orderBy('number')
     .limit(most)
     .execute()
-  // Then the organiser's own page stands here.
+  // Then an organiser's own page can have this address.
   if (!items.length) return undefined
   return {
     words: html`<section class="wrap text">

@@ -6,7 +6,7 @@ import { listView } from './list-view.ts'
 
 const pay = { en: 'Complete your donation', de: 'Ihre Spende abschließen' }
 
-/** Pledges on pages without script. */
+/** The blocks and screens of pledges without script. */
 export const pledgePages = {
   blocks: { pledge_listing: { words: blockItems, reads: '/pledges' } },
   screens: {
