@@ -3,7 +3,7 @@ import { eraseSeats, seatsOf } from './seats/personal-data.ts'
 import { seatWords } from './seats/words.ts'
 import { letterWords } from './words.ts'
 
-/** Bought tickets are with their orders. What is kept besides is who sits on a seat, and who waits for one. */
+/** Bought tickets belong to their orders. This is about guests on seats and people on the waiting list. */
 export const ticketsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const ticket_waiting_list = await db

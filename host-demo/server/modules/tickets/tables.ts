@@ -4,7 +4,7 @@ import type { Json } from '../../platform/db/schema.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database {
-    /** An event's tickets as a whole. Its sequence grows with each change of what is left. */
+    /** A row for all tickets of an event. `sequence` is incremented whenever the number left changes. */
     ticket_sales: { event_id: string; sequence: Generated<number> }
     ticket_types: TicketTypeTable
     ticket_bundles: OfferedTable
@@ -15,7 +15,7 @@ declare module '../../platform/db/schema.ts' {
     ticket_reservations: TicketReservationTable
     ticket_reservation_parts: { reservation_id: string; event_ticket_type_id: string; quantity: number }
     ticket_lines: TicketLineTable
-    /** The tickets of an order's line by type, as they were when it was ordered. */
+    /** How many tickets of each type a line is for, as it was ordered. */
     ticket_line_parts: { order_line_id: number; event_ticket_type_id: string; quantity: number }
   }
 }
@@ -29,13 +29,13 @@ export interface OfferedTable {
   description: string
   /** Minor units. */
   price: number
-  /** Null: at once. */
+  /** Null: the sale is open from the start. */
   sale_opens_at: Date | null
-  /** Null: it goes on. */
+  /** Null: the sale has no end. */
   sale_closes_at: Date | null
-  /** The most in one order. Null: as many as there are. */
+  /** The most in one order. Null: unlimited. */
   per_order_limit: number | null
-  /** Only whoever has a voucher for it sees it. */
+  /** Only people with a voucher for it can see it. */
   hidden: Generated<boolean>
   restrictions: string | null
   /** False: a draft, which only organisers see. */
@@ -44,7 +44,7 @@ export interface OfferedTable {
 
 export interface TicketTypeTable extends OfferedTable {
   capacity: number
-  /** Paid for, those in bundles included. */
+  /** Paid tickets, including those in bundles. */
   sold: Generated<number>
   waiting_list: Generated<boolean>
 }
@@ -57,9 +57,9 @@ export interface TicketAddOnTable {
   title: string
   help: string | null
   required: boolean
-  /** Answered in the guest's own words instead of by a choice. */
+  /** Guests answer in their own words instead of choosing. */
   free_text: boolean
-  /** Empty: for all types. */
+  /** Types whose guests are asked. Empty: all types. */
   event_ticket_type_ids: Json<readonly string[]>
 }
 
@@ -70,12 +70,12 @@ export interface TicketAddOnChoiceTable {
   title: string
   /** Minor units. */
   price: Generated<number>
-  /** How many can be sold, of one with a price. Null: as many as like. */
+  /** How many can be sold, if it has a price. Null: unlimited. */
   capacity: Generated<number | null>
   sold: Generated<number>
 }
 
-/** Somebody who waits for tickets that come back. */
+/** Somebody on the waiting list. */
 interface TicketWaiterTable {
   id: string
   event_id: string
@@ -85,13 +85,16 @@ interface TicketWaiterTable {
   last_name: string
   email: string
   user_id: string | null
-  /** `missed`: the offer's time passed. `left`: they do not want any more. */
+  /** `missed`: the offer has expired. `left`: they have left the list. */
   state: Generated<'waiting' | 'offered' | 'taken' | 'missed' | 'left'>
   joined_at: Date
   offered_until: Date | null
 }
 
-/** A basket, or an offer to somebody who has waited. It counts until it expires, or an order takes its tickets over. */
+/**
+ * A basket, or an offer to somebody on the waiting list. It counts until it expires, or until an order takes over its
+ * tickets.
+ */
 interface TicketReservationTable {
   id: string
   event_id: string
@@ -99,13 +102,13 @@ interface TicketReservationTable {
   created_at: Date
   expires_at: Date
   extended: Generated<boolean>
-  /** The unpaid order that has its tickets. */
+  /** The unpaid order that has taken over its tickets. */
   order_id: string | null
-  /** Whom it is an offer to. */
+  /** The person on the waiting list whom it is offered to. */
   waiter_id: string | null
 }
 
-/** What a line of an order is for: a type, a bundle or an add-on. */
+/** What an order's line is for: a type, a bundle or an add-on. */
 interface TicketLineTable {
   order_line_id: number
   event_id: string
@@ -113,6 +116,6 @@ interface TicketLineTable {
   ticket_bundle_id: string | null
   add_on_choice_id: string | null
   reservation_id: string | null
-  /** `ended`: it was sold and is refunded. */
+  /** `ended`: it was sold and then refunded. */
   state: Generated<'open' | 'sold' | 'ended'>
 }

@@ -5,7 +5,7 @@ import { type Call, type Handler, personOrRefuse } from '../../identity/call.ts'
 import { choicesOf } from './check-terms.ts'
 import { stateOf, usesOf } from './voucher-wire.ts'
 
-/** The vouchers of an account that are listed at most. */
+/** The most vouchers of an account that are listed. */
 const most = 50
 
 export const accountVouchers: Handler<typeof endpoints.accountVouchers> = async call => {

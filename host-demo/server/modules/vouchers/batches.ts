@@ -40,7 +40,7 @@ export const addVoucherBatch: Handler<typeof endpoints.addVoucherBatch> = async 
   })
 }
 
-/** All codes of a batch, while they are as they were made and nobody has used one. */
+/** Undoes a batch of codes, as long as all are unchanged and unused. */
 export const undoableBatch: Undoable = {
   needs: 'vouchers.delete',
   async read(trx, { rowLocks }, event, id) {

@@ -6,7 +6,7 @@ import type { ErrorText } from '../../platform/http/error-words.ts'
 import { validationError } from '../../platform/http/http-error.ts'
 import type { VoucherTerms } from './voucher-record.ts'
 
-/** What vouchers can be for, by origin. */
+/** What vouchers can be limited to, by origin. */
 export async function choicesOf(
   db: Kysely<Database>,
   origins: Origins,
@@ -21,8 +21,8 @@ export async function choicesOf(
 }
 
 /**
- * @param before as it was: what it was limited to may have been deleted since
- * @throws {HttpError} 400 with its fields
+ * @param before the stored terms: what they are limited to may have been deleted since
+ * @throws {HttpError} 400 with a message for each field that is not allowed
  */
 export async function checkTerms(
   db: Kysely<Database>,

@@ -84,7 +84,7 @@ async function lockOrRefuse(call: Call<unknown>, trx: Trx, rowLocks: boolean, id
   throw voucherUnknown()
 }
 
-/** Saving what was not changed is nothing to log. */
+/** Saving without a change writes nothing to the audit log. */
 async function change(
   trx: Trx,
   call: Call<unknown>,

@@ -8,7 +8,7 @@ import { adminVoucher, adminVouchers, voucherChoices, voucherUses } from './read
 import { undoableVoucher } from './undo.ts'
 import { germanVoucherErrors } from './words.de.ts'
 
-/** Vouchers at the desk and in the account. What they do to an order, and their uses, are the checkout's. */
+/** Vouchers in the desk and in the account. The checkout applies them to orders and counts their uses. */
 export const vouchers = {
   name: 'vouchers',
   handlers: {

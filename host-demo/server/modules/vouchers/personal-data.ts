@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../identity/personal-data.ts'
 
-/** Which vouchers somebody has redeemed. What they used them for is with their orders. */
+/** The vouchers that somebody has added to their account. Their uses belong to the orders. */
 export const voucherData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const vouchers = await db

@@ -3,7 +3,7 @@ import { checkTerms } from './check-terms.ts'
 import { recorded, termsFrom } from './voucher-record.ts'
 import { insertVoucher, lockVoucher, removeVouchers, updateVoucher } from './write-voucher.ts'
 
-/** A voucher that was made, edited, paused or deleted. */
+/** Undoes adding, editing, pausing and deleting. */
 export const undoableVoucher: Undoable = {
   needs: 'vouchers.edit',
   async read(trx, { rowLocks }, event, id) {

@@ -20,12 +20,12 @@ const terms = [
   'paused_at',
 ] as const satisfies readonly (keyof VoucherRow)[]
 
-/** What an organiser decides of a voucher, besides its code. */
+/** What an organiser sets for a voucher, besides its code. */
 export type VoucherTerms = Pick<VoucherRow, (typeof terms)[number]>
 
 export type VoucherRecord = VoucherTerms & Pick<VoucherRow, 'code'>
 
-/** As it is written and compared in the audit log: with its times as text. */
+/** The record as it is stored and compared in the audit log: with times as text. */
 export const recordedTerms = (row: VoucherTerms): Recorded =>
   JSON.parse(JSON.stringify(Object.fromEntries(terms.map(name => [name, row[name]]))))
 
@@ -65,7 +65,7 @@ export function termsOfInput(input: Typed, paused_at: Date | null): VoucherTerms
   }
 }
 
-/** As the database takes it. */
+/** The record as database columns. */
 export const columnsOf = ({ origins, subjects, ...rest }: VoucherTerms) =>
   ({
     ...rest,
@@ -73,5 +73,5 @@ export const columnsOf = ({ origins, subjects, ...rest }: VoucherTerms) =>
     subjects: subjects && JSON.stringify(subjects),
   }) satisfies Partial<Insertable<Database['vouchers']>>
 
-/** Tells one state of a voucher's record from another. */
+/** Changes whenever the voucher's record does. */
 export const revisionOf = (row: VoucherRecord) => sha256(JSON.stringify(recorded(row))).slice(0, 16)

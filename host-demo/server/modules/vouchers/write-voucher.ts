@@ -78,7 +78,7 @@ export async function removeVouchers(trx: Transaction<Database>, ids: readonly s
 /** Without letters and digits that look alike, and without vowels, which make words. */
 const letters = '23456789BCDFGHJKLMNPQRSTVWXZ'
 
-/** 48 bits after the prefix: nobody guesses one at a thousand tries a minute. */
+/** 48 random bits after the prefix, which nobody can guess at a thousand tries a minute. */
 export function randomCode(prefix: string): string {
   const four = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return [prefix, four(), four()].filter(Boolean).join('-')

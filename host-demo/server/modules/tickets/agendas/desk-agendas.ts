@@ -14,7 +14,7 @@ import { HttpError, validationError } from '../../../platform/http/http-error.ts
 import { lockOf } from '../selling/stock.ts'
 import { readAgendas, sessionSubject } from './read-agendas.ts'
 
-/** An agenda as the audit log keeps it. */
+/** An agenda as the audit log stores it. */
 interface KeptAgenda {
   readonly agenda_id: string
   readonly title: string
@@ -133,7 +133,7 @@ interface Named {
   readonly sessions: readonly { readonly session_id?: string | null | undefined }[]
 }
 
-/** @throws {HttpError} 400 for an agenda or session that is not of this event */
+/** @throws {HttpError} 400 for an agenda or session of another event */
 function refuseForeign(known: readonly Named[], sent: readonly Named[]): void {
   const idsOf = (agendas: readonly Named[]) =>
     agendas
@@ -145,7 +145,7 @@ function refuseForeign(known: readonly Named[], sent: readonly Named[]): void {
   throw validationError({ agendas: { forPrograms: 'Each agenda and session is of this event, once' } })
 }
 
-/** Makes the programme this. Needs the lock of the event's tickets. */
+/** Replaces the programme by this one. Needs the lock of the event's tickets. */
 async function write(trx: Transaction<Database>, eventId: string, wanted: readonly KeptAgenda[]): Promise<void> {
   const known = await readAgendas(trx, eventId)
   const knownSessions = known.flatMap(({ sessions }) => sessions)

@@ -24,7 +24,7 @@ export const chooseAgendas: Handler<typeof endpoints.chooseAgendas> = async call
   return inTransaction(db, async trx => {
     await lockSubjects(trx, rowLocks, [lockOf(event.id)])
     const seat = await lockSeat(trx, rowLocks, { id, order_id: order?.id })
-    // A guest's choices are theirs, once they have taken the seat over.
+    // Once a guest has claimed the seat, only they can change its choices.
     if (token ? !(await isTokenOf(trx, seat, token)) : seat.claimed_at) throw seatNotFound()
     refuseEnded(seat)
     await changeChoices(trx, seat, input.session_ids)

@@ -8,12 +8,12 @@ import { choosable, readAgendas, type SessionRow, sessionSubject } from './read-
 import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
 import { choicesOf } from './seat-choices.ts'
 
-/** Ids of sessions, for each seat of a line in their order. Seats without any may be left out at the end. */
+/** Ids of the chosen sessions, for each seat of a line in order. Seats without any may be left out at the end. */
 export type LineChoices = readonly (readonly string[])[]
 
 /**
- * Checks what was chosen for a line before it is sold.
- * @param ticketTypeIds of the line's seats, in their order
+ * Checks a line's choices before it is sold.
+ * @param ticketTypeIds types of the line's seats, in order
  * @throws {HttpError} as `refuseChoices`
  */
 export async function checkLineChoices(
@@ -44,7 +44,7 @@ export async function writeLineChoices(
 }
 
 /**
- * Holds the places that a line has chosen. Needs the lock of the event's tickets.
+ * Holds the line's chosen sessions. Needs the lock of the event's tickets.
  * @throws {HttpError} 409 `agenda_full`
  */
 export async function holdLineChoices(
@@ -61,8 +61,9 @@ export async function holdLineChoices(
 }
 
 /**
- * Is there room still for what all lines of an order need, whose payment came after its holds had ended?
- * @param exceptOrder whose holds do not count
+ * For a payment that came after the order's holds had ended: is there still room in all sessions that its lines
+ * chose?
+ * @param exceptOrder an order whose holds do not count
  */
 export async function areChoicesFree(
   trx: Transaction<Database>,
@@ -75,7 +76,7 @@ export async function areChoicesFree(
   return true
 }
 
-/** A line is not paid after all: notes what its seats have chosen by now, to be held until it is paid again. */
+/** The line counts as unpaid: stores what its seats have chosen by now, to be held until it is paid again. */
 export async function noteSeatChoices(trx: Transaction<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<void> {
   const seats = await seatIdsOf(trx, id)
   const chosen = await choicesOf(trx, seats)
@@ -87,8 +88,8 @@ export async function noteSeatChoices(trx: Transaction<Database>, { id }: Pick<O
 }
 
 /**
- * Gives the seats of a paid line the sessions that were chosen for them. Needs the lock of the event's tickets.
- * @returns titles of sessions that have filled up since: only of a payment that came too late
+ * Gives the seats of a paid line their chosen sessions. Needs the lock of the event's tickets.
+ * @returns titles of sessions that have filled up since, which can only happen if the payment came too late
  */
 export async function confirmLineChoices(
   trx: Transaction<Database>,
@@ -120,7 +121,7 @@ interface WantedSession extends SessionRow {
   readonly wanted: number
 }
 
-/** A paid line's seats, in the order that their agendas were chosen in. */
+/** A paid line's seats, in the order of the line's choices. */
 async function seatIdsOf(db: Kysely<Database>, lineId: number): Promise<string[]> {
   const seats = await db
     .selectFrom('guest_tickets')
@@ -131,7 +132,7 @@ async function seatIdsOf(db: Kysely<Database>, lineId: number): Promise<string[]
   return seats.map(({ id }) => id)
 }
 
-/** The sessions that lines want, and for which of their seats. */
+/** The sessions that lines have chosen, each with the number of its seat. */
 async function sessionsOf(db: Kysely<Database>, lineIds: readonly number[]): Promise<WantedSession[]> {
   const rows = await db
     .selectFrom('agenda_line_choices')

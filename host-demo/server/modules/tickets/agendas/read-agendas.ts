@@ -9,10 +9,10 @@ export interface AgendaWithSessions extends AgendaRow {
   readonly sessions: readonly SessionRow[]
 }
 
-/** What is held and locked of a session. */
+/** The subject of a session's holds and lock. */
 export const sessionSubject = (id: string) => `agenda:${id}`
 
-/** The agendas of an event in their order, each with its sessions by time. */
+/** The event's agendas in their order, each with its sessions sorted by time. */
 export async function readAgendas(db: Kysely<Database>, eventId: string): Promise<AgendaWithSessions[]> {
   const agendas = await db.selectFrom('agendas').selectAll().where('event_id', '=', eventId).orderBy('place').execute()
   if (!agendas.length) return []
@@ -30,7 +30,7 @@ export async function readAgendas(db: Kysely<Database>, eventId: string): Promis
   return agendas.map(agenda => ({ ...agenda, sessions: sessions.filter(({ agenda_id }) => agenda_id === agenda.id) }))
 }
 
-/** How many may still choose each session. A session without a capacity is not in it. */
+/** How many more guests can choose each session. Sessions without a capacity are left out. */
 export function leftOfSessions(
   db: Kysely<Database>,
   sessions: readonly SessionRow[],
@@ -43,7 +43,7 @@ export function leftOfSessions(
   )
 }
 
-/** As `src/lib/agenda-choices.ts` takes them. */
+/** The shape that `src/lib/agenda-choices.ts` takes. */
 export const choosable = (agendas: readonly AgendaWithSessions[]) =>
   agendas.map(({ id, title, required, ticket_type_ids: types, sessions }) => ({
     agenda_id: id,

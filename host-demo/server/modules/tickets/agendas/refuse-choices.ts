@@ -4,7 +4,7 @@ import type { SessionRow } from './read-agendas.ts'
 
 /**
  * @param field its name in the request, for the error
- * @throws {HttpError} 409 `agenda_required`, or 400 for sessions that do not go together
+ * @throws {HttpError} 409 `agenda_required`, or 400 for sessions that cannot be chosen together
  */
 export function refuseChoices(
   agendas: readonly ChoosableAgenda[],
@@ -41,7 +41,7 @@ export function refuseChoices(
 }
 
 /**
- * @param chosen that were not chosen before
+ * @param chosen sessions that are chosen newly
  * @throws {HttpError} 409 `agenda_full`
  */
 export function refuseClosed(chosen: readonly Pick<SessionRow, 'title' | 'closed'>[]): void {
@@ -56,7 +56,7 @@ export function refuseClosed(chosen: readonly Pick<SessionRow, 'title' | 'closed
   })
 }
 
-/** @param left how many places there are still */
+/** @param left how many guests it still has room for */
 export const sessionFull = ({ title }: { readonly title: string }, left: number) =>
   new HttpError(409, {
     error: 'agenda_full',

@@ -50,15 +50,15 @@ export async function changeChoices(
   }
 }
 
-/** Titles of what a seat had chosen when it went to another guest. */
+/** Titles of the sessions that a seat had chosen when it went to another guest. */
 export interface PassedChoices {
-  /** Free again: the new guest chooses anew. */
+  /** Sessions that the seat gave up, so that the new guest chooses again. */
   readonly freed: readonly string[]
-  /** Of what each guest must choose: nobody is left without because it has filled up. The new guest may change it. */
+  /** Sessions of required agendas, which the seat keeps, because they could fill up before the new guest chooses. */
   readonly kept: readonly string[]
 }
 
-/** A seat goes to another guest, with its places in what each guest must choose. The others are free again. */
+/** A seat goes to another guest. It keeps its sessions of required agendas and gives up the others. */
 export async function passChoices(trx: Transaction<Database>, seatId: string): Promise<PassedChoices> {
   const chosen = await trx
     .selectFrom('agenda_choices')
@@ -81,8 +81,8 @@ export async function passChoices(trx: Transaction<Database>, seatId: string): P
 }
 
 /**
- * Gives a seat's places back. Needs no lock, because there is only more room afterwards.
- * @param ids of sessions; default: all that it has chosen
+ * Frees a seat's sessions. Needs no lock, because it only makes more room.
+ * @param ids of sessions; default: all that the seat has chosen
  */
 export async function dropChoices(trx: Transaction<Database>, seatId: string, ids?: readonly string[]): Promise<void> {
   if (ids && !ids.length) return

@@ -6,7 +6,7 @@ declare module '../../../platform/db/schema.ts' {
     agendas: AgendaTable
     agenda_sessions: AgendaSessionTable
     agenda_choices: { guest_ticket_id: string; session_id: string }
-    /** What was chosen in the checkout. `seat`: its place among the seats of the line, from 0. */
+    /** What was chosen in the checkout. `seat`: the seat's index in the line, from 0. */
     agenda_line_choices: { order_line_id: number; seat: number; session_id: string }
   }
 }
@@ -18,7 +18,7 @@ interface AgendaTable {
   title: string
   /** Must each guest choose one of its sessions? */
   required: boolean
-  /** The tickets that it is for. Null: all. */
+  /** The ticket types that it is for. Null: all. */
   ticket_type_ids: Json<readonly string[]> | null
   place: number
 }
@@ -33,8 +33,8 @@ interface AgendaSessionTable {
   ends_at: Date
   /** Null: unlimited. */
   capacity: number | null
-  /** Seats that have chosen it, those being paid for not included: they are holds. */
+  /** How many seats have chosen it. Unpaid ones are not included, because they are holds. */
   chosen: Generated<number>
-  /** Nobody else can choose it. Who has chosen it stays. */
+  /** Nobody else can choose it. Earlier choices stay. */
   closed: Generated<boolean>
 }

@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** Scans that a device asks for at once. */
+/** The most scans that a device gets in one answer. */
 const most = 500
 
 export const doorScans: Handler<typeof endpoints.doorScans> = async call => {
@@ -30,7 +30,7 @@ export const doorScans: Handler<typeof endpoints.doorScans> = async call => {
   }
 }
 
-/** Who let somebody in and when, by the scan's number. */
+/** By the scan's number: who let somebody in, and when. */
 export async function checkinsOf(db: Kysely<Database>, sequences: readonly number[]) {
   if (!sequences.length) return new Map<number, Checkin>()
   const rows = await db

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 
 export const door: Handler<typeof endpoints.door> = async call => countsOf(call.context.db, (await call.event()).id)
 
-/** Guests who are in, and tickets that open the door. */
+/** How many guests are in, and how many tickets are valid. */
 export async function countsOf(db: Kysely<Database>, eventId: string) {
   const counts = await db
     .selectFrom('guest_tickets')
@@ -28,7 +28,7 @@ export async function lastSequence(db: Kysely<Database>, eventId: string): Promi
   return Number(last)
 }
 
-/** Tells the desks of the event, after the commit. Of several changes at once only the last is sent. */
+/** Pushes the counts to the event's desks after the commit. Of several simultaneous changes only the last is sent. */
 export async function pushCounts(trx: Kysely<Database>, eventId: string): Promise<void> {
   const data = JSON.stringify(await countsOf(trx, eventId))
   await trx

@@ -4,13 +4,13 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { checkinWire } from './checkins.ts'
 import { lastSequence } from './counts.ts'
 
-/** Guests on a page. */
+/** The most guests in one answer. */
 const most = 1000
 
 export const doorGuests: Handler<typeof endpoints.doorGuests> = async call => {
   const { db } = call.context
   const { id: eventId } = await call.event()
-  // Before the guests: a scan meanwhile is read twice, and none is missed.
+  // Read before the guests, so that a simultaneous scan is read twice rather than missed.
   const sequence = await lastSequence(db, eventId)
   const rows = await db
     .selectFrom('guest_tickets')

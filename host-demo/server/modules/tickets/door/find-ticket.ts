@@ -3,7 +3,7 @@ import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { SeatRow } from '../seats/tables.ts'
 
-/** What a scan is of. */
+/** What a scanned code or a chosen guest turned out to be. */
 export type Found =
   | { readonly type: 'seat' | 'recalled'; readonly seat: SeatRow }
   | { readonly type: 'wrong_event'; readonly event: string | undefined }
@@ -14,7 +14,9 @@ interface Asked {
   readonly guest_ticket_id?: string | null | undefined
 }
 
-/** The ticket of a code or of somebody who was found by name, locked until the transaction ends. */
+/**
+ * Finds a ticket by its code, or by its id if the guest was found by name, and locks it until the transaction ends.
+ */
 export async function findTicket(
   trx: Transaction<Database>,
   rowLocks: boolean,
@@ -40,10 +42,10 @@ export async function findTicket(
   return retired ? { type: 'recalled', seat: retired } : { type: 'not_found' }
 }
 
-/** Codes are scanned alone, or at the end of an address. */
+/** A scanned text is the code alone, or an address that ends with it. */
 export const codeIn = (scanned: string) => /([0-9A-Z]{16})\s*$/.exec(scanned.trim().toUpperCase())?.[1] ?? ''
 
-/** Of another charity's events nothing is told. */
+/** The name of another event; undefined for one of another charity, about which nothing is told. */
 async function nameOf(trx: Transaction<Database>, { organisation_id }: Event, id: string): Promise<string | undefined> {
   const other = await trx
     .selectFrom('events')

@@ -6,7 +6,7 @@ import { doorGuests } from './door-guests.ts'
 import { ticketsDoor } from './migrations/0032-tickets-door.ts'
 import { scanTickets } from './scan-handler.ts'
 
-/** The door of an event, with permissions of its own: helpers there need see nothing else of the desk. */
+/** Scanning tickets at the door, with permissions of its own, because helpers there need nothing else of the desk. */
 export const door = {
   name: 'door',
   handlers: { door: readDoor, doorGuests, doorScans, scanTickets },

@@ -23,7 +23,7 @@ export const scanTickets: Handler<typeof endpoints.scanTickets> = async call => 
   const received = await databaseTime(db, now)
   const ahead = new Date(sent_at).getTime() - received.getTime()
   const done: Scanned[] = []
-  // Each in a transaction of its own: a queue of an hour must not lock a hundred tickets at once.
+  // Each scan in a transaction of its own: an hour of scans sent together must not lock a hundred tickets at once.
   for (const scan of scans) {
     done.push(
       await inTransaction(db, async trx => {
@@ -38,7 +38,7 @@ export const scanTickets: Handler<typeof endpoints.scanTickets> = async call => 
   return { results: await wiresOf(db, done), counts: await countsOf(db, event.id) }
 }
 
-/** Adds a scan that let somebody in or out to the audit log. Every scan is in the door's own log. */
+/** Writes a scan that let somebody in or out to the audit log. The door's own log has every scan. */
 async function record(trx: Kysely<Database>, call: Call<unknown>, { row, found }: Scanned): Promise<void> {
   if (found.type !== 'seat' || (row.result !== 'in' && row.result !== 'out')) return
   const { id, guest_name, title, checkin_status, checked_in_where: where } = found.seat
@@ -64,7 +64,7 @@ async function wiresOf(db: Kysely<Database>, done: readonly Scanned[]) {
       scan_id: row.id,
       result: row.result,
       guest_ticket_id: row.guest_ticket_id,
-      // The holder of a recalled ticket must not learn who has the seat now.
+      // Somebody with a recalled ticket must not learn who has the seat now.
       guest_name: row.result === 'recalled' ? null : (seat?.guest_name ?? null),
       title: seat?.title ?? null,
       bundle_title: seat?.bundle_title ?? null,

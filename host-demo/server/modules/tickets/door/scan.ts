@@ -21,21 +21,24 @@ interface Place {
   readonly userId: string
   readonly rowLocks: boolean
   readonly at: Date
-  /** Milliseconds that the device's clock is ahead of ours. */
+  /** Milliseconds by which the device's clock is ahead of ours. */
   readonly ahead: number
 }
 
 export interface Scanned {
   readonly row: DoorScanRow
   readonly found: Found
-  /** Was it done now, rather than by an earlier call? */
+  /** Was it recorded now, rather than by an earlier call? */
   readonly isNew: boolean
 }
 
-/** Does a scan once. The ticket is locked: of two doors at once, the second learns that the other was first. */
+/**
+ * Records a scan once. The ticket is locked: of two doors that scan it at once, the second learns that it is already
+ * in.
+ */
 export async function takeScan(trx: Transaction<Database>, place: Place, scan: Scan): Promise<Scanned> {
   const { event, rowLocks } = place
-  // One at a time for each event: a device that has read a later scan must not miss an earlier one.
+  // Scans of an event are recorded one at a time: a device that has read a later scan must not miss an earlier one.
   await lockSubjects(trx, rowLocks, [`door:${event.id}`])
   const found = await findTicket(trx, rowLocks, event, scan)
   const before = await trx
@@ -78,7 +81,7 @@ function resultOf(found: Found, act: Scan['act']): DoorScanRow['result'] {
   return found.seat.checkin_status === 'in' ? 'already_in' : 'in'
 }
 
-/** The scan by which somebody is in. */
+/** The scan that let the guest in. */
 async function lastIn(trx: Transaction<Database>, { id }: SeatRow): Promise<number | null> {
   const last = await trx
     .selectFrom('door_scans')

@@ -5,22 +5,22 @@ import type { Database } from '../../../platform/db/schema.ts'
 declare module '../../../platform/db/schema.ts' {
   interface Database {
     door_scans: DoorScanTable
-    /** Codes that tickets had before they went to somebody else. Written by a trigger. */
+    /** Former codes of tickets that went to somebody else. Written by a trigger. */
     retired_ticket_codes: { code: string; guest_ticket_id: string }
   }
 }
 
-/** What was scanned, and what came of it. Rows are never changed. */
+/** A scan and its result. Rows are never changed. */
 interface DoorScanTable {
   sequence: Generated<number>
-  /** The device's own, made at random. */
+  /** A random id, made by the device. */
   id: string
   event_id: string
-  /** Null: no ticket of this event. */
+  /** Null: no ticket of this event has the code. */
   guest_ticket_id: string | null
   act: (typeof doorActs)[number]
   result: DoorResult
-  /** By which the guest was in already. */
+  /** The earlier scan that let the guest in. */
   first_scan: number | null
   /** The door's name. */
   door: string
@@ -28,7 +28,7 @@ interface DoorScanTable {
   user_id: string | null
   /** By the device's clock. */
   scanned_at: Date
-  /** The same by the server's clock, as far as the device's is off by the same time when it sends. */
+  /** The same by the server's clock: corrected by how far the device's clock was off when it sent the scan. */
   happened_at: Date
   received_at: Date
 }

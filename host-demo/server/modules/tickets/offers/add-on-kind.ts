@@ -9,7 +9,7 @@ import { type OfferKind, recordOf } from './offer-kind.ts'
 type AddOn = Selectable<Database['ticket_add_ons']>
 type Choice = Selectable<Database['ticket_add_on_choices']>
 
-/** A choice as the audit log keeps it. */
+/** A choice as the audit log stores it. */
 interface KeptChoice {
   readonly add_on_choice_id: string
   readonly title: string
@@ -17,7 +17,7 @@ interface KeptChoice {
   readonly capacity: number | null
 }
 
-/** @param choices of the add-on, in their order */
+/** @param choices all choices of the add-on, in order */
 export const recordOfAddOn = (addOn: AddOn, choices: readonly Choice[]): Recorded => ({
   ...recordOf(addOn, ['kind', 'title', 'help', 'required', 'free_text', 'place', 'event_ticket_type_ids']),
   choices: choices.map(
@@ -25,7 +25,7 @@ export const recordOfAddOn = (addOn: AddOn, choices: readonly Choice[]): Recorde
   ),
 })
 
-/** What guests are asked or offered besides their ticket. */
+/** What guests are asked or offered with their ticket. */
 export const ticketAddOns: OfferKind = {
   kind: 'ticket_add_on',
   prefix: 'tao',
@@ -103,7 +103,7 @@ async function writeChoices(trx: Transaction<Database>, addOnId: string, wanted:
   }
 }
 
-/** Has somebody ordered or answered it? */
+/** Was it ordered, or given as an answer? */
 async function isTaken(db: Kysely<Database>, { id, add_on_id }: Choice): Promise<boolean> {
   const ordered = await db
     .selectFrom('ticket_lines')

@@ -9,7 +9,10 @@ import { scheduleStock } from '../selling/stock-job-kind.ts'
 
 type Needed = Pick<Context, 'rowLocks' | 'now'>
 
-/** While it is held, nothing of what is sold is taken. Returns the time. */
+/**
+ * Locks the event's tickets until the commit: meanwhile nobody can reserve or buy any.
+ * @returns the database's time
+ */
 export async function lockOffers(
   trx: Transaction<Database>,
   { rowLocks, now }: Needed,
@@ -19,7 +22,7 @@ export async function lockOffers(
   return databaseTime(trx, now)
 }
 
-/** What is sold has changed: tells everybody, and there may be more for whoever waits. */
+/** After a change of what is sold: pushes it to everybody, and offers new tickets to the waiting list. */
 export async function followChange(trx: Transaction<Database>, { now }: Needed, eventId: string): Promise<void> {
   await pushStock(trx, eventId, await databaseTime(trx, now), { edited: true })
   await scheduleStock(trx, eventId)

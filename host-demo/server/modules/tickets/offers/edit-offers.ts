@@ -16,9 +16,9 @@ import { offersOf } from './read-offers.ts'
 import { ticketBundles, ticketTypes } from './types-and-bundles.ts'
 
 interface Edited {
-  /** Absent: it is new. */
+  /** Absent: a new one. */
   readonly id: string | null | undefined
-  /** The revision that the edit was made on. */
+  /** The revision that the organiser edited. */
   readonly revision: string | null | undefined
   readonly record: Recorded
 }
@@ -76,7 +76,7 @@ export const deleteTickets: Handler<typeof endpoints.deleteTickets> = async call
   return {}
 }
 
-/** @param prices in minor units, by their names in the request */
+/** @param prices in minor units, by the name of their field in the request */
 async function refuseUnchargeable(call: Call<unknown>, prices: Readonly<Record<string, number>>): Promise<void> {
   const { currency, currency_decimals: decimals, settings } = await call.event()
   const step = chargeStep(decimals)
@@ -101,7 +101,7 @@ async function save(call: Call<unknown>, offers: OfferKind, { id: known, revisio
     const id = known ?? newId(offers.prefix)
     await offers.write(trx, { id: event.id, at }, id, record)
     const after = await offers.read(trx, event.id, id)
-    // Saving what was not changed is nothing to log.
+    // Saving without a change writes nothing to the audit log.
     if (isDeepStrictEqual(before, after)) return
     await followChange(trx, context, event.id)
     const action = { action: before ? 'edit' : 'add', kind: offers.kind, id, title: String(record.title) }

@@ -15,7 +15,7 @@ type Wire = InferInput<(typeof endpoints)['adminTickets']['output']>
 
 export const adminTickets: Handler<typeof endpoints.adminTickets> = call => offersOf(call)
 
-/** What the desk sees. */
+/** The types, bundles and add-ons as the desk sees them. */
 export async function offersOf(call: Pick<Call<unknown>, 'context' | 'event'>): Promise<Wire> {
   const { db, now } = call.context
   const event = await call.event()
@@ -85,7 +85,7 @@ const offered = (item: Omit<TicketItem, 'parts'>) => ({
   publishedYN: yesNo(item.published),
 })
 
-/** How many people wait, by type. */
+/** How many people are on the waiting list, by type. */
 async function countsOf(db: Kysely<Database>, eventId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('ticket_waiters')

@@ -111,7 +111,7 @@ export const ticketBundles: OfferKind = {
   remove: (trx, id) => remove(trx, 'ticket_bundles', id),
 }
 
-/** As the database takes it. */
+/** The record as database columns. */
 function columnsOf<Row>({ sale_opens_at, sale_closes_at, ...row }: Recorded): Row {
   const moment = (text: unknown) => (text ? new Date(String(text)) : null)
   const [opens, closes] = [moment(sale_opens_at), moment(sale_closes_at)]

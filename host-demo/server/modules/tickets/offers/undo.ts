@@ -20,7 +20,7 @@ const undoable = (offers: OfferKind): Undoable => ({
   },
 })
 
-/** Kinds of the audit log that the desk can undo. */
+/** What can be undone of types, bundles and add-ons, by the audit log's kind. */
 export const undoableOffers = Object.fromEntries(
   [ticketTypes, ticketBundles, ticketAddOns].map(offers => [offers.kind, undoable(offers)]),
 )

@@ -8,7 +8,7 @@ import { readTickets } from '../selling/list-tickets.ts'
 import { germanTicketPageWords } from './words.de.ts'
 import { ticketPageWords } from './words.ts'
 
-/** From this many on, nobody is told how many are left. */
+/** From this number on, guests are not told how many are left. */
 const plentyFrom = 20
 
 /** Tickets and bundles with their prices and what is left, for readers without script. */

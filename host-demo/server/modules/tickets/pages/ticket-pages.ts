@@ -6,7 +6,7 @@ import { ticketList } from './ticket-list.ts'
 const agendas = { en: 'Programme', de: 'Programm' }
 const pay = { en: 'Your tickets', de: 'Ihre Karten' }
 
-/** What is sold, without script. */
+/** The blocks and screens of tickets without script. */
 export const ticketPages = {
   blocks: { tickets_listing: { words: ticketList, reads: ticketsRead.path } },
   screens: {

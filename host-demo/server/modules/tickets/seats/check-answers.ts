@@ -9,9 +9,9 @@ type Answers = Readonly<Record<string, string>>
 type Asked = Pick<SeatRow, 'event_id' | 'ticket_type_id'>
 
 /**
- * What guests have answered, without empty answers and questions that their ticket is not asked.
- * @param isWhole every question that needs an answer must have one
- * @throws {HttpError} 400 for a choice that there is not, or for an answer that is missing
+ * The guests' answers, without empty ones and those to questions that their ticket is not asked.
+ * @param isWhole must every required question have an answer?
+ * @throws {HttpError} 400 for an unknown choice, or a missing answer
  */
 export async function answerChecker(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ export async function answerChecker(
   }
 }
 
-/** Can it be answered without having paid for a choice? */
+/** Can it be answered by a choice that costs nothing? */
 const isFree = (choices: readonly { readonly price: number }[]) =>
   !choices.length || choices.some(({ price }) => price === 0)
 

@@ -6,7 +6,7 @@ import { choicesFull } from './letters.ts'
 import { ownerLink } from './links.ts'
 import { choicesFullKind } from './mail-kinds.ts'
 
-/** Tells the buyer of a late payment what has filled up meanwhile. */
+/** Tells the buyer of a late payment which sessions have filled up meanwhile. */
 export const choicesFullJob: JobKind<{ readonly titles: readonly string[] }> = {
   kind: choicesFullKind,
   async run({ db, now, publicUrl, jobs }, job) {

@@ -71,7 +71,7 @@ export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call =
   return {}
 }
 
-/** What the desk has changed of a seat. Undoing an invitation without an order takes it back. */
+/** Undoes the desk's changes of a seat. Undoing an invitation without an order deletes its seat. */
 export const undoableGuest: Undoable = {
   needs: 'tickets.edit',
   async read(trx, { rowLocks }, event, id) {
@@ -91,7 +91,7 @@ export const undoableGuest: Undoable = {
   },
 }
 
-/** For the audit log: without what guests need, which is deleted after the event. */
+/** What the audit log stores, without the guest's needs, because those are deleted after the event. */
 const recorded = ({ guest_name, guest_email, guest_mobile, rsvp_status }: SeatRow) =>
   ({ guest_name, guest_email, guest_mobile, rsvp_status }) satisfies Recorded
 

@@ -5,9 +5,7 @@ import { schedule } from '../../../platform/jobs/schedule.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
 import { endedMailKind } from './mail-kinds.ts'
 
-/**
- * A seat is refunded: it opens no door any more, its places in the agendas are free again, and its buyer is mailed that.
- */
+/** Ends a refunded seat: its ticket is no longer valid, its sessions are free again, and its buyer gets a mail. */
 export async function endSeat(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
   await dropChoices(trx, id)
   const { order_id } = await trx
@@ -19,7 +17,7 @@ export async function endSeat(trx: Transaction<Database>, id: string, at: Date):
   if (order_id) await schedule(trx, { kind: endedMailKind, key: order_id })
 }
 
-/** The refund of a seat was undone. What its guest had chosen in the agendas is not theirs any more. */
+/** Restores a seat whose refund was undone, without its former sessions. */
 export async function restoreSeat(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .updateTable('guest_tickets')
@@ -28,7 +26,7 @@ export async function restoreSeat(trx: Transaction<Database>, id: string): Promi
     .execute()
 }
 
-/** Of a line that is paid again after all. */
+/** Restores the seats of a line that is paid again after all. */
 export async function restoreSeats(trx: Transaction<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<void> {
   await trx
     .updateTable('guest_tickets')

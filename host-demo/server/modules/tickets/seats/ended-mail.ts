@@ -7,7 +7,7 @@ import { ownerLink } from './links.ts'
 import { endedMailKind } from './mail-kinds.ts'
 import { readRefundable } from './read-refundable.ts'
 
-/** Tells a buyer which of their seats were refunded, once for each. */
+/** Tells a buyer once about each seat that was refunded. */
 export const endedMailJob: JobKind = {
   kind: endedMailKind,
   async run({ db, now, publicUrl, jobs }, job) {
@@ -18,7 +18,7 @@ export const endedMailJob: JobKind = {
         .set({ end_mailed_at: at })
         .where('order_id', '=', job.key)
         .where('ended_at', 'is not', null)
-        // Not where the organiser has only said that the money has not come after all.
+        // Not if the organiser has only recorded that the money did not come: nothing was refunded then.
         .where('order_id', 'in', db => db.selectFrom('orders').select('id').where('paid_at', 'is not', null))
         .where('end_mailed_at', 'is', null)
         .returning(['id', 'event_id'])

@@ -18,13 +18,13 @@ export interface OwnerClaim {
 type Caller = Pick<Call<unknown>, 'context' | 'event' | 'person' | 'address'>
 
 /**
- * Wrong links and keys that one network may try. Nobody guesses one, so this only keeps the log calm, and right ones are
- * taken however many were wrong: a whole ballroom is behind one address.
+ * Limits wrong links and keys of one network. They cannot be guessed, so this only keeps the log readable. Right ones
+ * are always accepted, because a whole ballroom shares one address.
  */
 export const guesses = (address: string) => [{ of: ['ticket link', address], most: 100, minutes: 15 }]
 
 /**
- * The order of whoever owns its seats: by their session, its key, or the key in its mails.
+ * The order of its owner, proved by their session, by the order's key, or by the key in its mails.
  * @throws {HttpError} 404 `order_not_found`, 429 `rate_limited`
  */
 export async function ownedOrder(call: Caller, claim: OwnerClaim): Promise<OrderRow> {
@@ -83,7 +83,7 @@ interface Which {
   readonly order_id?: string | undefined
 }
 
-/** Locks a seat. Take the lock of the event's tickets before, where sessions are chosen. */
+/** Locks a seat. If sessions are changed, take the lock of the event's tickets first. */
 export const lockSeat = (trx: Transaction<Database>, rowLocks: boolean, which: Which) => findSeat(trx, which, rowLocks)
 
 /** @throws {HttpError} 404 `seat_not_found` */

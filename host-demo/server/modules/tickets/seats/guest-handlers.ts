@@ -92,7 +92,7 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
   return {}
 }
 
-/** Unless it was the buyer's own seat. */
+/** Tells the buyer that a guest has claimed their seat, unless it was the buyer's own. */
 async function tellBuyer(
   trx: Transaction<Database>,
   event: Event,

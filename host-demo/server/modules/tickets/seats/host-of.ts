@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { SeatRow } from './tables.ts'
 
-/** Who has bought a seat. Undefined: the organiser invites to it. */
+/** The buyer of a seat. Undefined: the organiser invited the guest. */
 export async function hostOf(
   db: Kysely<Database>,
   { order_id }: Pick<SeatRow, 'order_id'>,

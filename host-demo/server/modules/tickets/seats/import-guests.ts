@@ -35,7 +35,7 @@ export const importGuests: Handler<typeof endpoints.importGuests> = async call =
   const event = await call.event()
   const id = sha256(JSON.stringify([event.id, key]))
   const answer = await inTransaction(db, async trx => {
-    // One at a time, so that two imports see each other's guests.
+    // Imports of an event run one at a time, so that each sees the guests of the others.
     await lockSubjects(trx, rowLocks, [importsOf(event)])
     const done = await trx
       .selectFrom('audit_log')
@@ -65,7 +65,7 @@ export const importGuests: Handler<typeof endpoints.importGuests> = async call =
   return answer
 }
 
-/** What is wrong with each line, and the free seats that the others take. */
+/** The problem of each invalid row, and the free seats for the valid ones. */
 async function checkRows(trx: Transaction<Database>, event: Event, rows: readonly Row[]) {
   const problems = new Map<number, Problem>()
   const seats = new Map<number, SeatRow>()
@@ -111,7 +111,7 @@ function problemOf(event: Event, row: Row): Problem | undefined {
   }
 }
 
-/** Seats of a paid order that nobody has a name for, in their order, locked. */
+/** Seats of a paid order that have no name yet, in their order, locked. */
 function freeSeats(trx: Transaction<Database>, event: Event, reference: string): Promise<SeatRow[]> {
   return trx
     .selectFrom('guest_tickets')

@@ -15,10 +15,10 @@ const begins = ({ settings }: Event) =>
     : []
 
 interface Invites {
-  /** Who has bought the seat, or has transferred it. Undefined: the organiser invites. */
+  /** The buyer, or the guest who has transferred the seat. Undefined: the organiser invites. */
   readonly host: string | undefined
   readonly link: string
-  /** Of a seat that was transferred. */
+  /** Only for a transferred seat. */
   readonly passed?: PassedChoices
 }
 
@@ -61,7 +61,7 @@ export function invitation(
       }
 }
 
-/** To whoever has said that they come. */
+/** Sent to a guest who has accepted. */
 export const claimed = (event: Event, { title, guest_name }: Seat, link: string): Draft => ({
   kind: 'ticket_claimed',
   subject: words('ticketSubject', { event: event.name }),
@@ -78,7 +78,7 @@ interface Bought {
   readonly tickets: string
 }
 
-/** To whoever has paid for tickets. */
+/** Sent to the buyer of tickets. */
 export const bought = (event: Event, { to, reference, seats, names, tickets }: Bought): Draft => ({
   kind: 'ticket_order',
   subject: words('boughtSubject', { event: event.name }),
@@ -102,7 +102,7 @@ interface Given {
   readonly link: string
 }
 
-/** To a buyer, of whose seats one has another guest. */
+/** Tells a buyer that one of their seats went to another guest. */
 export function givenOn(to: string, { link, ...said }: Given): Draft {
   const isNamed = isTitle(said.guest) && isName(said.name)
   return {
@@ -116,12 +116,12 @@ export function givenOn(to: string, { link, ...said }: Given): Draft {
 interface Ended {
   readonly reference: string
   readonly numbers: readonly number[]
-  /** What was paid for them, in minor units. */
+  /** What was refunded, in minor units. */
   readonly amount: number
   readonly link: string
 }
 
-/** To a buyer, of whose seats some were refunded. */
+/** Tells a buyer that some of their seats were refunded. */
 export function seatsEnded(event: Event, to: string, { reference, numbers, amount, link }: Ended): Draft {
   const { currency, currency_decimals: decimals } = event
   const money = formatMoney({ minor: amount, currency, decimals }, event.settings.locale)
@@ -138,7 +138,7 @@ export function seatsEnded(event: Event, to: string, { reference, numbers, amoun
   }
 }
 
-/** To a buyer whose seats have no guests yet. */
+/** Reminds a buyer whose seats have no guests yet. */
 export const reminder = (event: Event, to: string, { count, link }: { count: number; link: string }): Draft => ({
   kind: 'ticket_reminder',
   subject: words('reminderSubject', { count, event: event.name }),
@@ -150,7 +150,7 @@ export const reminder = (event: Event, to: string, { count, link }: { count: num
   ],
 })
 
-/** To a buyer whose late payment was taken, though something of the programme has filled up. */
+/** Tells a buyer whose late payment was accepted that some chosen sessions have filled up. */
 export const choicesFull = (to: string, { titles, link }: { titles: readonly string[]; link: string }): Draft => ({
   kind: 'agenda_full',
   subject: words('fullSubject', { count: titles.length, title: titles.join(', ') }),

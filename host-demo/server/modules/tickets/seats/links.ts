@@ -11,8 +11,8 @@ import type { SeatRow } from './tables.ts'
 type Linked = Pick<SeatRow, 'id' | 'link_revision'>
 
 /**
- * What a guest's personal link holds. It is worked out, not stored: an earlier link can be mailed again, and none can be
- * read from the database. It works until the seat's `link_revision` changes.
+ * The token of a guest's personal link. It is computed, not stored: an earlier link can be mailed again, and none can
+ * be read from the database. It is valid until the seat's `link_revision` changes.
  */
 export async function seatToken(db: Kysely<Database>, { id, link_revision }: Linked): Promise<string> {
   return `${id}.${await signatureOf(db, `seat\n${id}\n${link_revision}`)}`
@@ -22,12 +22,12 @@ export async function isTokenOf(db: Kysely<Database>, seat: Linked, token: strin
   return sameText(token, await seatToken(db, seat))
 }
 
-/** The key in an order's mails: whoever has it may say who sits on its seats. */
+/** The key in an order's mails. Its holder may name the guests of the order's seats. */
 export const ownerKey = (db: Kysely<Database>, orderId: string) => signatureOf(db, `order\n${orderId}`)
 
 type Addressed = Linked & Pick<SeatRow, 'order_id'>
 
-/** Behind its `#`, so that the token is in no server's log. An invitation leads to the answer to it. */
+/** The token comes after `#`, so that it is in no server's log. An invitation's link opens the answer form. */
 export async function seatLink(
   db: Kysely<Database>,
   event: Event,
@@ -38,7 +38,7 @@ export async function seatLink(
   return `${siteAddress(event, publicUrl)}${path}#${await seatToken(db, seat)}`
 }
 
-/** Where a buyer says who comes, or sees all of the order's tickets, without an account. */
+/** Where a buyer names guests, or sees all tickets of the order, without an account. */
 export async function ownerLink(
   db: Kysely<Database>,
   event: Event,
@@ -49,7 +49,7 @@ export async function ownerLink(
   return `${siteAddress(event, publicUrl)}${pathTo(route)}#${orderId}.${await ownerKey(db, orderId)}`
 }
 
-/** For anything that a link to tickets is made of. */
+/** Signs any text that a ticket link contains. */
 export async function signatureOf(db: Kysely<Database>, text: string): Promise<string> {
   const secret = await serverSecret(db, 'ticket links')
   return createHmac('sha256', secret).update(text).digest('base64url')

@@ -8,19 +8,19 @@ import { confirmLineChoices } from '../agendas/line-choices.ts'
 import { orderMailKind } from './mail-kinds.ts'
 import { newCode } from './new-code.ts'
 
-/** A seat of a line that was paid, in the order that its agendas were chosen in. */
+/** A seat of a paid line. Seats are in the order of the line's session choices. */
 export interface NewSeat {
   readonly ticketTypeId: string
   readonly title: string
   /** The bundle that it is a part of. */
   readonly bundle?: { readonly id: string; readonly title: string } | undefined
-  /** By the add-on's id. */
+  /** Values by the add-on's id. */
   readonly answers?: Readonly<Record<string, string>>
 }
 
 /**
- * Makes the seats of a line that is paid, with what was chosen for them in the agendas. The buyer is the first guest of
- * the order. A line that is paid again keeps its seats.
+ * Makes the seats of a paid line, with the sessions that were chosen for them. The buyer is the first guest of the
+ * order. A line that is paid again keeps its seats.
  * @returns titles of sessions that have filled up since it was ordered
  */
 export async function makeSeats(
@@ -69,7 +69,7 @@ async function insertSeats(
   await schedule(trx, { kind: orderMailKind, key: order.id })
 }
 
-/** Not claimed: the buyer changes it as their other seats. */
+/** The seat is not claimed, so that the buyer can change it like their other seats. */
 const buyerAsGuest = (order: OrderRow, at: Date) => ({
   guest_name: `${order.first_name} ${order.last_name}`.trim(),
   guest_email: order.email,

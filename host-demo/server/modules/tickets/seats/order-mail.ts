@@ -6,7 +6,7 @@ import { bought } from './letters.ts'
 import { ownerLink } from './links.ts'
 import { orderMailKind } from './mail-kinds.ts'
 
-/** Mails a buyer the way to their tickets, and to who sits on them. The receipt is a mail of its own. */
+/** Mails a buyer the links to their tickets and to the form for their guests. The receipt is another mail. */
 export const orderMailJob: JobKind = {
   kind: orderMailKind,
   async run({ db, now, publicUrl, jobs }, job) {

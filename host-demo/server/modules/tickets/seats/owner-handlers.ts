@@ -38,7 +38,7 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
   const check = await answerChecker(db, event.id)
   const changed = await inTransaction(db, async trx => {
     const left: string[] = []
-    // In one order, so that two savers cannot wait for each other.
+    // Sorted, so that two simultaneous saves cannot deadlock.
     const sent = call.input.guests.toSorted((one, other) => (one.guest_ticket_id < other.guest_ticket_id ? -1 : 1))
     for (const guest of sent) {
       const seat = await lockSeat(trx, rowLocks, { id: guest.guest_ticket_id, order_id: order.id })
@@ -132,7 +132,7 @@ export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call
     refuseInHouse(found)
     const answers = check(found, call.input.answers ?? {}, 'answers')
     const guest = { ...guestFrom(event, call.input), answers: JSON.stringify(answers) }
-    // Before a guest has claimed the seat, the owner has chosen for it.
+    // Only after a claim: before it, the owner has chosen the sessions, and they stay.
     if (found.claimed_at) await passChoices(trx, found.id)
     const updated = await updateSeat(trx, found, { ...emptied(), ...guest })
     await refuseUnpaidChoices(trx, updated)

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 const isGuest = (person: Person) => (eb: ExpressionBuilder<Database, 'guest_tickets'>) =>
   eb.or([eb('claimed_by', '=', person.id), eb(eb.fn('lower', ['guest_email']), '=', person.email_normal)])
 
-/** The seats on which somebody sits. Other guests of their orders are other people's data. */
+/** The seats of which the person is the guest. Other guests of the same orders are other people's data. */
 export function seatsOf(db: Kysely<Database>, person: Person) {
   return db
     .selectFrom('guest_tickets')
@@ -17,7 +17,10 @@ export function seatsOf(db: Kysely<Database>, person: Person) {
     .execute()
 }
 
-/** Takes somebody's name and answers from their seats, which stay good. @returns whether there were any */
+/**
+ * Removes the person's name and answers from their seats. The tickets stay valid.
+ * @returns whether there were any
+ */
 export async function eraseSeats(trx: Transaction<Database>, person: Person, organisationId: string): Promise<boolean> {
   const erased = await trx
     .updateTable('guest_tickets')

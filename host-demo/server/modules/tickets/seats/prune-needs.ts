@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 
-/** Days after an event for which the kitchen may still have to answer for what it served. */
+/** Days after an event during which the organiser may have to answer questions about the food. */
 const keptFor = 7
 
 /**
- * Deletes what guests need to eat and to get in, some days after the event: nobody needs to know it any more. Where
- * nothing says when the event is, a year after the ticket was made.
+ * Deletes guests' dietary and access needs some days after the event. For an event without a date, a year after the
+ * ticket was made.
  */
 export const pruneNeedsJob: JobKind = {
   kind: 'prune-guest-needs',

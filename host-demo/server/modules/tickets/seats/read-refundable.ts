@@ -11,12 +11,12 @@ export interface RefundableSeat {
   readonly lineId: number
   /** Its share of what was paid for its line, in minor units. */
   readonly amount: number
-  /** `requested`: the payment provider has not said yet that it is done. */
+  /** `requested`: the payment provider has not confirmed the refund yet. */
   readonly state: 'good' | 'requested' | 'ended'
 }
 
 /**
- * All seats of the order that a seat is of, in their order.
+ * All seats of a seat's order, in their order.
  * @throws {HttpError} 404 `seat_not_found`, 409 `seat_without_order`
  */
 export async function readRefundable(db: Kysely<Database>, event: Event, seatId: string) {
@@ -50,8 +50,8 @@ export async function readRefundable(db: Kysely<Database>, event: Event, seatId:
 }
 
 /**
- * Splits an amount by weight, or evenly if all weights are 0. The parts add up to it.
- * @param step the amount is a multiple of it, and so is each part: see `chargeStep`
+ * Splits an amount in proportion to the weights, or evenly if all are 0. The parts add up to the amount.
+ * @param step the amount and all parts are multiples of it: see `chargeStep`
  */
 export function split(amount: number, weights: readonly number[], step = 1): number[] {
   const steps = amount / step

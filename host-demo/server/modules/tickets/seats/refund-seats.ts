@@ -14,7 +14,7 @@ import { endSeat } from './end-seats.ts'
 import { refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
 import { type RefundableSeat, readRefundable } from './read-refundable.ts'
 
-/** What each seat of the same order would give back. */
+/** How much the refund of each seat of the same order would be. */
 export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
   const { db } = call.context
   const event = await call.event()
@@ -64,7 +64,7 @@ export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => 
 
 type Seats = readonly RefundableSeat[]
 
-/** The order is locked, so nobody else refunds one of its seats at the same time. */
+/** Links the seats with their refund. The order is locked, so nobody else refunds one of them at the same time. */
 async function mark(trx: Kysely<Database>, seats: Seats, refund_id: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('guest_tickets')
@@ -85,7 +85,7 @@ async function mark(trx: Kysely<Database>, seats: Seats, refund_id: string): Pro
   if (Number(numUpdatedRows) !== seats.length) throw alreadyRequested()
 }
 
-/** Seats that nothing was paid for. */
+/** Ends seats that cost nothing, so there is nothing to refund. */
 async function cancel(call: Call<unknown>, seats: Seats): Promise<void> {
   const { db, rowLocks, now, jobs } = call.context
   const { id: eventId } = await call.event()

@@ -9,7 +9,9 @@ import { ownerLink } from './links.ts'
 
 const day = 24 * 60 * 60_000
 
-/** A buyer is reminded two days after the order at the earliest, and once a week before the event. */
+/**
+ * The first reminder comes two days after the order at the earliest. Another one comes in the week before the event.
+ */
 const firstAfter = 2 * day
 const againAfter = 7 * day
 

@@ -41,7 +41,7 @@ export async function wireSeat(db: Kysely<Database>, seat: SeatRow): Promise<Wir
   return wire as Wire
 }
 
-/** The programme with how many places are left. */
+/** The programme, with how many guests each session still has room for. */
 export async function wireAgendas(
   db: Kysely<Database>,
   eventId: string,
@@ -72,7 +72,7 @@ export async function wireAgendas(
   }))
 }
 
-/** What the guests of an order are asked and can choose. */
+/** The questions and sessions for the guests of an order. */
 export const wireQuestions = async (db: Kysely<Database>, eventId: string, orderId: string | null) => ({
   add_ons: await readAddOnsOf(db, eventId, orderId),
   agendas: await wireAgendas(db, eventId),

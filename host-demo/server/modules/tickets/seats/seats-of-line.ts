@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/db/schema.ts'
 import type { TicketLine } from '../selling/lines.ts'
 import type { NewSeat } from './make-seats.ts'
 
-/** The types of a line's seats, in the order that its seats are numbered in. */
+/** The ticket types of a line's seats, in the order of the seats. */
 export const typesOfSeats = (parts: TicketLine['parts']): string[] =>
   parts
     .toSorted((one, other) => (one.event_ticket_type_id < other.event_ticket_type_id ? -1 : 1))
     .flatMap(({ event_ticket_type_id: id, quantity }) => Array.from({ length: quantity }, () => id))
 
-/** The seats that a line is for, named as its tickets are now. An add-on's line has none. */
+/** The seats that a line pays for, with the current names of its types. An add-on's line has none. */
 export async function seatsOfLine(db: Kysely<Database>, { parts, ticket_bundle_id }: TicketLine): Promise<NewSeat[]> {
   const types = typesOfSeats(parts)
   if (!types.length) return []

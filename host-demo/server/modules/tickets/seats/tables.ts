@@ -8,11 +8,11 @@ declare module '../../../platform/db/schema.ts' {
   }
 }
 
-/** A row for each seat: what one person gets in with. */
+/** A seat: the ticket of one person. */
 interface GuestTicketTable {
   id: string
   event_id: string
-  /** Null: invited by the organiser, without an order. Its owner is the order's buyer. */
+  /** Null: invited by the organiser, without an order. Otherwise the order's buyer owns the seat. */
   order_id: Generated<string | null>
   order_line_id: Generated<number | null>
   ticket_type_id: Generated<string | null>
@@ -22,19 +22,25 @@ interface GuestTicketTable {
   bundle_title: Generated<string | null>
   /** Within its order, from 1. */
   number: number
-  /** What its QR code says. Changes when the seat goes to somebody else, so that the old code does not open the door. */
+  /**
+   * The content of its QR code. Changes when the seat goes to somebody else, so that the old code is not valid any
+   * more.
+   */
   code: string
-  /** Grows with each change of the guest or the answers, so that nobody overwrites what they have not seen. */
+  /**
+   * Incremented by each change of the guest or the answers, so that nobody overwrites a change that they have not
+   * seen.
+   */
   revision: Generated<number>
-  /** Grows when earlier links to the seat must not work any more. */
+  /** Incremented to make earlier links to the seat invalid. */
   link_revision: Generated<number>
   guest_name: Generated<string | null>
   guest_email: Generated<string | null>
   /** E.164. */
   guest_mobile: Generated<string | null>
   /**
-   * By the add-on's id: a choice's id, or words. Dietary and access needs are for owner, guest and organisers alone, and
-   * are deleted some days after the event.
+   * By the add-on's id: the id of a choice, or text. Only owner, guest and organisers see dietary and access needs,
+   * which are deleted some days after the event.
    */
   answers: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
   rsvp_status: Generated<(typeof rsvpStatuses)[number]>
@@ -45,21 +51,21 @@ interface GuestTicketTable {
   checked_in_where: Generated<string | null>
   /** The organiser at the door. */
   checked_in_by: Generated<string | null>
-  /** The guest's account. Null also for a guest who claimed it without one. */
+  /** The guest's account. Also null for a guest who claimed the seat without one. */
   claimed_by: Generated<string | null>
   claimed_at: Generated<Date | null>
-  /** When the guest was sent the link. */
+  /** When the link was sent to the guest. */
   invited_at: Generated<Date | null>
   transferred_at: Generated<Date | null>
   recalled_at: Generated<Date | null>
   reminded_at: Generated<Date | null>
-  /** Its own refund, where not its whole line is refunded. */
+  /** The refund of this seat alone. Null if its whole line was refunded. */
   refund_id: Generated<string | null>
-  /** It cost nothing, so that no refund says that it has ended. */
+  /** Ended without a refund, because it cost nothing. */
   cancelled: Generated<boolean>
-  /** Refunded or cancelled: it opens no door. */
+  /** When it was refunded or cancelled. Its ticket is not valid any more. */
   ended_at: Generated<Date | null>
-  /** When its buyer was told that. */
+  /** When its buyer was mailed about its end. */
   end_mailed_at: Generated<Date | null>
   created_at: Date
 }

@@ -7,15 +7,15 @@ import { dropChoices } from '../agendas/seat-choices.ts'
 import type { SeatRow } from './tables.ts'
 import { emptied, updateSeat } from './write-guest.ts'
 
-/** Held while guests are imported, or an import is undone. */
+/** Locked during an import of guests, and while one is undone. */
 export const importsOf = ({ id }: Event) => `guest_import:${id}`
 
-/** The seats of an import, for the audit log: each with the revision in which the import has left it. */
+/** An import as the audit log stores it: each seat with the revision that the import has written. */
 export const recordedImport = (seats: readonly Pick<SeatRow, 'id' | 'revision'>[]) => ({
   guests: Object.fromEntries(seats.map(({ id, revision }) => [id, revision])),
 })
 
-/** An import as a whole, as long as nobody of it has claimed a seat, was let in, or was changed. */
+/** Undoes an import as a whole, as long as none of its guests has claimed a seat, was let in, or was changed. */
 export const undoableImport: Undoable = {
   needs: 'tickets.edit',
   actions: ['imported'],
@@ -38,7 +38,7 @@ export const undoableImport: Undoable = {
   },
 }
 
-/** Those of an import that are still there, locked. */
+/** The seats of an import that still exist, locked. */
 async function seatsOf(trx: Transaction<Database>, rowLocks: boolean, event: Event, id: string): Promise<SeatRow[]> {
   const written = await trx
     .selectFrom('audit_log')

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { newCode } from './new-code.ts'
 import type { SeatRow } from './tables.ts'
 
-/** Who sits on a seat, as it is sent. */
+/** A seat's guest as it is sent. */
 export interface SentGuest {
   readonly guest_name?: string | null | undefined
   readonly guest_email?: string | null | undefined
@@ -13,8 +13,8 @@ export interface SentGuest {
 }
 
 /**
- * @param within where the guest is in the request, such as `guests.2.`
- * @throws {HttpError} 400 for a number that there is not
+ * @param within path of the guest in the request, such as `guests.2.`
+ * @throws {HttpError} 400 for an invalid telephone number
  */
 export function guestFrom(
   { settings }: Event,
@@ -39,7 +39,10 @@ export function updateSeat(
     .executeTakeFirstOrThrow()
 }
 
-/** A seat without its guest: whoever it goes to next sees nothing of them, and earlier links and codes work no more. */
+/**
+ * Columns that remove the guest from a seat: the next one sees nothing of them, and earlier links and codes are not
+ * valid any more.
+ */
 export const emptied = () => ({
   guest_name: null,
   guest_email: null,
@@ -50,7 +53,7 @@ export const emptied = () => ({
   ...unlinked(),
 })
 
-/** Typing another address over a guest's gives the seat to somebody else: what the first one was sent works no more. */
+/** Another address means another person: what was sent to the first one must not be valid any more. */
 export const unlinkedIfOther = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest) =>
   before && before.toLowerCase() !== after?.toLowerCase() ? unlinked() : {}
 

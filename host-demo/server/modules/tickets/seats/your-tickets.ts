@@ -60,10 +60,13 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
   }
 }
 
-/** Has nobody a name for it yet? */
+/** Does it have no guest's name yet? */
 export const isUnassigned = ({ guest_name, guest_email, ended_at }: SeatRow) => !ended_at && !guest_name && !guest_email
 
-/** The orders and seats that the caller has proofs of: their session, and keys and links that their device has. */
+/**
+ * The orders and seats that the caller can prove to own: by their session, and by the keys and links that their
+ * device has stored.
+ */
 async function proven(
   call: Call<{ tokens: string[]; orders: { order_id: string; order_key?: string | null | undefined }[] }>,
 ) {
@@ -91,7 +94,7 @@ async function proven(
     if (!order) wrong++
     else if (!orders.some(({ id }) => id === order.id)) orders.push(order)
   }
-  // Whoever has a ticket is shown it, though an old link is among what their device has kept.
+  // Wrong links are counted, but right ones are shown even if the device has stored an outdated one.
   const limits = guesses(call.address)
   for (; wrong > 0; wrong--) {
     if (linked.length || orders.length) await countIfAllowed(db, limits, now())

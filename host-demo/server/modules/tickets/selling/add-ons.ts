@@ -7,7 +7,7 @@ import { choiceSubject } from './choices.ts'
 
 type Wire = InferInput<typeof tickets.output>['add_ons']
 
-/** What each guest of an event is asked, in its order. */
+/** The questions to each guest of an event, in order. */
 export async function readAddOns(db: Kysely<Database>, eventId: string): Promise<Wire> {
   const { addOns, choices } = await addOnRows(db, eventId)
   const lefts = await leftOfChoices(db, choices)
@@ -25,7 +25,7 @@ export async function readAddOns(db: Kysely<Database>, eventId: string): Promise
   }))
 }
 
-/** The same for the guests of an order: of the choices with a price those that it has paid for. */
+/** The questions to the guests of an order. Of the choices with a price, only those that it has paid for. */
 export async function readAddOnsOf(db: Kysely<Database>, eventId: string, orderId: string | null): Promise<Wire> {
   const addOns = await readAddOns(db, eventId)
   const bought = await boughtChoices(db, orderId)

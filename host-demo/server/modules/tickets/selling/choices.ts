@@ -6,10 +6,10 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { ticketNotFound } from './find-item.ts'
 import { soldOut } from './refusals.ts'
 
-/** What an order's line holds of a choice. */
+/** The subject under which an order's line holds a choice. */
 export const choiceSubject = (id: string) => `ticket_choice:${id}`
 
-/** A choice of an add-on that has a price, such as the wine with the dinner. */
+/** A choice that has a price, such as the wine with the dinner. */
 async function findChoice(db: Kysely<Database>, id: string) {
   const found = await db
     .selectFrom('ticket_add_on_choices as choices')
@@ -37,8 +37,8 @@ export async function priceOfChoice(
 }
 
 /**
- * Holds what a line has of a choice. Needs the lock of the event's tickets, and the order's tickets before it.
- * @throws {HttpError} 409 `tickets_sold_out`, or `add_on_without_ticket` for more than the order has guests for
+ * Holds the choices of a line. Needs the lock of the event's tickets, and that the order's tickets are held already.
+ * @throws {HttpError} 409 `tickets_sold_out`, or `add_on_without_ticket` for more choices than the order has guests
  */
 export async function holdChoice(
   trx: Transaction<Database>,
@@ -53,7 +53,7 @@ export async function holdChoice(
   await hold(trx, { order_line_id: row.id, subject: choiceSubject(id), quantity: row.quantity, expires_at })
 }
 
-/** Is there enough for all lines of an order whose payment came after its holds had ended? */
+/** For a payment that came after the order's holds had ended: are enough of the choice left for all of its lines? */
 export async function isChoiceLeft(
   trx: Transaction<Database>,
   { id: orderId }: Pick<OrderRow, 'id'>,
@@ -79,7 +79,7 @@ function leftOfChoice(
   return leftOf(trx, { subject: choiceSubject(id), total: capacity, sold }, except)
 }
 
-/** Counts a choice as sold, or with a negative sign as returned. */
+/** Counts choices as sold, or with a negative sign as returned. */
 export async function countChoice(trx: Transaction<Database>, id: string, quantity: number): Promise<void> {
   await trx
     .updateTable('ticket_add_on_choices')
@@ -88,7 +88,7 @@ export async function countChoice(trx: Transaction<Database>, id: string, quanti
     .execute()
 }
 
-/** Each guest takes one choice of an add-on at most. */
+/** Each guest can take one choice of an add-on at most. */
 async function refuseWithoutTickets(
   trx: Transaction<Database>,
   { order_id }: Pick<OrderLineRow, 'order_id'>,

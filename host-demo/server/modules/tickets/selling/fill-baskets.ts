@@ -21,19 +21,19 @@ import { type Reservation, reservationNotFound, reservedFor } from './reservatio
 import { lockOf, refuseUnlessIn } from './stock.ts'
 import { type Filled, storeBaskets } from './store-baskets.ts'
 
-/** A basket as somebody wants it. */
+/** A requested basket. */
 export interface AskedBasket {
   readonly key: string
   readonly lines: InferOutput<typeof reserveTickets.input>['lines']
   readonly voucher: VoucherRow | undefined
 }
 
-/** `alone`: an unpaid order of it must end first, which needs a transaction of its own. */
+/** `alone`: an unpaid order of this basket must end first, which needs a transaction of its own. */
 export type Decision = { readonly filled: Filled } | { readonly refusal: HttpError } | 'alone'
 
 /**
- * Fills baskets in their order, as far as there are tickets, under the tickets' lock, by the database's clock. Reads and
- * writes for all of them at once: when a sale opens, everybody fills one in the same second.
+ * Fills baskets in their order, as long as there are tickets, under the tickets' lock, by the database's clock. Reads
+ * and writes for all of them together, because when a sale opens, everybody fills one in the same second.
  */
 export async function fillBaskets(
   trx: Transaction<Database>,
@@ -74,7 +74,7 @@ export async function fillBaskets(
       known.set(hash, filled)
       return { filled }
     } catch (problem) {
-      // The order of a basket that is refused stays: its transaction is undone.
+      // A refused basket undoes its transaction, so its order stays.
       if (!(problem instanceof HttpError) || isAlone) throw problem
       return { refusal: problem }
     }
@@ -86,7 +86,7 @@ export async function fillBaskets(
   return { sale, decisions }
 }
 
-/** By the hash of their key. */
+/** Stored baskets by the hash of their key. */
 async function basketsOf(
   db: Kysely<Database>,
   asked: readonly AskedBasket[],
@@ -118,7 +118,7 @@ function move({ lefts }: Offers, parts: readonly Part[], sign: 1 | -1): void {
   }
 }
 
-/** A basket whose time has passed begins anew. */
+/** The stored basket, or a new one if it has expired. */
 function begun(
   { event, at }: Sale,
   key_hash: string,

@@ -10,14 +10,14 @@ export interface Part {
   readonly quantity: number
 }
 
-/** What a line can be for. */
+/** The type, bundle or choice that a line asks for. */
 export interface Asked {
   readonly event_ticket_type_id?: string | null | undefined
   readonly ticket_bundle_id?: string | null | undefined
   readonly add_on_choice_id?: string | null | undefined
 }
 
-/** A type or a bundle, with the tickets that one piece of it is. */
+/** A type or a bundle, with the tickets that one piece consists of. */
 export type TicketItem = Selectable<OfferedTable> & { readonly parts: readonly Part[] }
 
 /** @throws {HttpError} 404 `ticket_not_found`, also for a draft; 400 unless exactly one is asked for */
@@ -48,7 +48,7 @@ interface Read {
   readonly bundles: readonly TicketItem[]
 }
 
-/** `findItem` among what was read already. */
+/** `findItem` in what was read already. */
 export function itemIn({ types, bundles }: Read, asked: Asked, field: string): TicketItem {
   refuseUnlessOne(asked, field)
   const type = types.find(({ id }) => id === asked.event_ticket_type_id)
@@ -62,7 +62,7 @@ function refuseUnlessOne({ event_ticket_type_id: type, ticket_bundle_id: bundle 
   throw validationError({ [field]: { forPrograms: 'Send one of event_ticket_type_id and ticket_bundle_id' } })
 }
 
-/** A single ticket as a list of parts, like a bundle: one of its own type. */
+/** A single ticket as a list of parts, like a bundle's. */
 export const ownPart = ({ id }: Pick<TicketType, 'id'>): Part[] => [{ event_ticket_type_id: id, quantity: 1 }]
 
 function partsOf(db: Kysely<Database>, bundleId: string): Promise<Part[]> {
@@ -74,7 +74,7 @@ function partsOf(db: Kysely<Database>, bundleId: string): Promise<Part[]> {
     .execute()
 }
 
-/** Adds tickets up by type. */
+/** Adds up tickets by type. */
 export function sumParts(parts: readonly Part[]): Part[] {
   const sums = new Map<string, number>()
   for (const { event_ticket_type_id: id, quantity } of parts) sums.set(id, (sums.get(id) ?? 0) + quantity)

@@ -9,7 +9,7 @@ import { findLine, setState, type TicketLine } from './lines.ts'
 import { areLeft, countSold } from './stock.ts'
 import { scheduleStock } from './stock-job-kind.ts'
 
-/** The refunds of a line have changed: ends the seats that are refunded, and gives back those that are not any more. */
+/** After a change of a line's refunds: ends the refunded seats, and restores those that are not refunded any more. */
 export async function followRefunds(
   trx: Transaction<Database>,
   sale: Sale,
@@ -25,7 +25,7 @@ export async function followRefunds(
   for (const { id } of ended) await endSeat(trx, id, sale.at)
   await countSold(trx, partsOf(ended), -1)
   const given = seats.filter(seat => seat.ended_at && !isRefunded(seat))
-  // They stay refunded if they were sold meanwhile.
+  // Seats that were sold to others meanwhile cannot be restored.
   const isGiven = given.length > 0 && (await areLeft(trx, partsOf(given), sale.at))
   if (isGiven) {
     await countSold(trx, partsOf(given))
@@ -48,7 +48,7 @@ async function followChoice(
   await setState(trx, line, isWhole ? 'ended' : 'sold')
 }
 
-/** A line's seats, each with what became of its own refund, if it has one. */
+/** A line's seats, each with the status of its own refund, if it has one. */
 function seatsOf(db: Kysely<Database>, lineId: number) {
   return db
     .selectFrom('guest_tickets as seats')

@@ -3,13 +3,13 @@ import type { Database } from '../../../platform/db/schema.ts'
 import type { Part, TicketItem } from './find-item.ts'
 import type { Reservation } from './reservations.ts'
 
-/** What a basket keeps for whoever pays, itself or in its unpaid order. */
+/** The tickets of a basket or of its unpaid order, which their buyer can still pay for. */
 export interface Kept {
   readonly since: Date
   readonly parts: readonly Part[]
 }
 
-/** What baskets keep at that time, by their id. */
+/** The tickets that baskets have at that time, by the basket's id. */
 export async function keptIn(
   db: Kysely<Database>,
   baskets: readonly Pick<Reservation, 'id'>[],
@@ -48,7 +48,7 @@ export async function keptIn(
 
 /**
  * Was an item put into the basket before its sale closed?
- * @param wanted all that is wanted of the basket: it must be enough for that
+ * @param wanted everything that is bought from the basket, which must contain all of it
  */
 export function isKept(
   kept: Kept | undefined,

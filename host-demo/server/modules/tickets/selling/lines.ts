@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import type { Part } from './find-item.ts'
 
-/** What an order's line is for, with its tickets as they were when it was ordered. */
+/** What an order's line is for, with its tickets as they were ordered. */
 export type TicketLine = Selectable<Database['ticket_lines']> & { readonly parts: readonly Part[] }
 
 export async function writeLine(

@@ -18,7 +18,7 @@ export const tickets: Handler<typeof endpoints.tickets> = async call => {
   return sharedRead(call.context.db, `tickets ${event.id}`, () => readTickets(call.context, event))
 }
 
-/** What guests see of an event's tickets. */
+/** An event's tickets as guests see them. */
 export async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, event: Event) {
   const at = await databaseTime(db, now)
   const offers = await readOffers(db, event.id, at)
@@ -38,7 +38,7 @@ export async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, even
   }
 }
 
-/** Those types and bundles that are picked. */
+/** The wire shape of the picked types and bundles. */
 export function wireOf(
   { types, bundles, lefts }: Offers,
   isPicked: (item: Omit<TicketItem, 'parts'>) => boolean,
@@ -63,7 +63,9 @@ const isShown = ({ published, hidden }: Pick<TicketItem, 'published' | 'hidden'>
 
 export type Offers = Awaited<ReturnType<typeof readOffers>>
 
-/** All types and bundles of an event in their order, drafts and hidden ones included, and what is left of the types. */
+/**
+ * All types and bundles of an event in order, including drafts and hidden ones, and how many of each type are left.
+ */
 export async function readOffers(db: Kysely<Database>, eventId: string, at: Date) {
   const types = await db
     .selectFrom('ticket_types')
@@ -93,7 +95,7 @@ export async function readOffers(db: Kysely<Database>, eventId: string, at: Date
   return { types, bundles, lefts: await leftOfTypes(db, types, at) }
 }
 
-/** How many pieces the tickets that are left make, and how many are held by others. */
+/** How many pieces can be made of the tickets that are left, and how many are held by others. */
 export function leftOfItem(lefts: ReadonlyMap<string, Left>, parts: readonly Part[]): Left {
   const each = parts.map(({ event_ticket_type_id: id, quantity }) => {
     const { left, held } = lefts.get(id) ?? { left: 0, held: 0 }

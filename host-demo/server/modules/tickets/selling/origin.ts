@@ -33,10 +33,10 @@ import { refuseAboveLimit, refuseUnlessOnSale, saleState } from './refusals.ts'
 import { giveBackToReservation, newerOrder, reservationOf, takeReservation, useUpReservation } from './reservations.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
 
-/** Milliseconds that tickets are held from the last try to pay. */
+/** Milliseconds that tickets are held after the last try to pay. */
 export const holdFor = 10 * 60_000
 
-/** Tickets, bundles, and what guests get besides. Admission is no gift, so there is no Gift Aid on it. */
+/** Tickets, bundles and paid add-ons. Admission is no gift, so there is no Gift Aid on it. */
 export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   input: ticketLine,
   expiresIn: holdFor,
@@ -69,7 +69,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     const item = await findItem(trx, sale.event.id, line, `lines.${row.position}`)
     const parts = times(item.parts, row.quantity)
     await writeLine(trx, sale, row, line, parts)
-    // Again, now that it is known what earlier lines of the order take of the basket.
+    // Checked again here, because earlier lines of the order may take the same tickets of the basket.
     const kept = await keptIfClosed(trx, sale, item, line)
     if (kept) refuseUnlessOnSale(sale, item, { kept, wanted: await partsOfOrder(trx, { id: row.order_id }) })
     await writeLineChoices(trx, row, (line.agendas ?? []).slice(0, typesOfSeats(parts).length))
@@ -92,9 +92,9 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
 
   async paidTooLate(trx, sale, row, order) {
     const { reservation_id: reservation, add_on_choice_id: choice } = await findLine(trx, row)
-    // It is of the same basket, and ends when this one is paid.
+    // The newer order is of the same basket, and ends when this one is paid.
     const newer = await newerOrder(trx, order)
-    // Lines of the order may be for the same: all of it together must be left.
+    // Several lines of the order may be for the same tickets, so they are counted together.
     if (choice) return isChoiceLeft(trx, order, choice, newer)
     const isLeft = await areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation, order: newer })
     const lines = await linesOf(trx, order)
@@ -127,7 +127,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     return noChange()
   },
 
-  /** The seats open no door until it is paid, and stay with their guests: nobody else can buy them. */
+  /** The seats are not valid until the order is paid, but stay with their guests: nobody else can buy them. */
   async unpaid(trx, sale, _, rows) {
     for (const row of rows) {
       if (await isAnyEnded(trx, row)) throw paymentStands()
@@ -150,7 +150,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   },
 }
 
-/** What the line's basket keeps, if it matters because the sale has closed. */
+/** The tickets that the line's basket has, which matter only once the sale has closed. */
 async function keptIfClosed(
   db: Kysely<Database>,
   { event, at }: Sale,
@@ -175,7 +175,7 @@ async function holdLine(trx: Transaction<Database>, sale: Sale, row: OrderLineRo
   await pushStock(trx, sale.event.id, sale.at)
 }
 
-/** How many of the same type or bundle the order has by now, over all of its lines. */
+/** How many of the same type or bundle all lines of the order have together. */
 async function orderedOf(
   trx: Transaction<Database>,
   { order_id }: OrderLineRow,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 
-/** Deletes baskets and offers a day after their time has passed. One that an unpaid order has taken over stays. */
+/** Deletes baskets and offers a day after they have expired, unless an unpaid order has taken over their tickets. */
 export const pruneBasketsJob: JobKind = {
   kind: 'prune-baskets',
   every: 3600,

@@ -6,9 +6,10 @@ import { ownPart } from './find-item.ts'
 import { leftOfItem, type Offers, readOffers, stateOf } from './list-tickets.ts'
 
 /**
- * Tells everybody at the event what is left, after the commit. Of several changes at once only the last is sent.
- * @param edited texts, prices or what is shown have changed too
- * @param offers as they are now, if they were read already
+ * Pushes what is left to everybody at the event after the commit. Of several simultaneous changes only the last is
+ * sent.
+ * @param edited texts, prices or visibility have changed too
+ * @param offers the current ones, if they were read already
  */
 export async function pushStock(
   trx: Kysely<Database>,

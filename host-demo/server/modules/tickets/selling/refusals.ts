@@ -6,7 +6,7 @@ import { isKept, type Kept } from './kept-baskets.ts'
 
 type Window = Pick<TicketItem, 'sale_opens_at' | 'sale_closes_at'>
 
-/** Is it sold at this time? */
+/** Whether it is sold at this time, or why not. */
 export function saleState(
   { sale_opens_at: opens, sale_closes_at: closes }: Window,
   at: Date,
@@ -16,7 +16,7 @@ export function saleState(
 }
 
 /**
- * @param basket that it is in: what was in it before the sale closed is sold while it is kept
+ * @param basket the buyer's basket: what was put into it before the sale closed can still be bought
  * @throws {HttpError} 404 `ticket_not_found` if it is hidden; 409 `ticket_sale_closed` before and after its sale
  */
 export function refuseUnlessOnSale(

@@ -32,8 +32,8 @@ const reserve: Handler<typeof endpoints.reserveTickets> = async call => {
       const { sale, decisions } = await fillBaskets(trx, context, event, baskets)
       return decisions.map(decision => ({ decision, sale }))
     })
-  // They wait for the tickets' lock anyway, so they share its cost. Without locks each has a transaction of its own: the
-  // control of the race tests.
+  // They wait for the tickets' lock anyway, so one transaction fills all that are waiting. The race tests' negative
+  // control, without locks, fills each alone.
   const shared = rowLocks ? await inBatch(db, `baskets ${event.id}`, basket, fillAll) : undefined
   const [own] = shared && shared.decision !== 'alone' ? [shared] : await fillAll([basket])
   if (!own || own.decision === 'alone') throw new Error('A basket alone was not decided')
@@ -55,7 +55,7 @@ const tooMany = () =>
     { retryAfter: 3 },
   )
 
-/** A crowd that comes at once is answered within this many milliseconds, or told to come again. */
+/** Milliseconds within which a sudden crowd is answered, or told to try again. */
 const longestWait = 3000
 
 export const reserveTickets = Object.assign(reserve, {
@@ -102,7 +102,7 @@ export const extendReservation: Handler<typeof endpoints.extendReservation> = ca
     return answerOf(trx, sale, after)
   })
 
-/** That unlocks what is hidden. It may be used up by an order of this very basket, and by no other. */
+/** The voucher that unlocks hidden tickets. If it is used up, then only by an order of this very basket. */
 async function voucherIn({ context, input, address, event }: Parameters<typeof reserveTickets>[0]) {
   const { voucher_code: code, challenge_answer: answer } = input
   if (!code) return undefined

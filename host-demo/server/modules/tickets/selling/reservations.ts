@@ -26,7 +26,7 @@ export async function reservationOf(
     .executeTakeFirst()
 }
 
-/** Makes a basket hold these tickets and no others, and tells when its time will have passed. */
+/** Replaces a basket's tickets by these, and schedules the end of its time. */
 export async function setParts(
   trx: Transaction<Database>,
   { id, event_id, expires_at }: Reservation,
@@ -41,7 +41,7 @@ export async function setParts(
   await scheduleStock(trx, event_id, { key: id, dueAt: expires_at })
 }
 
-/** An order takes a basket's tickets over. An earlier unpaid order of the basket ends. */
+/** An order takes over a basket's tickets. An earlier unpaid order of the basket ends. */
 export async function takeReservation(
   trx: Transaction<Database>,
   sale: Sale,
@@ -54,7 +54,7 @@ export async function takeReservation(
   await trx.updateTable('ticket_reservations').set({ order_id: order.id }).where('id', '=', id).execute()
 }
 
-/** An order has ended unpaid: its tickets are for sale again, or in its basket while that is reserved. */
+/** The tickets of an unpaid order that has ended go back to its basket, or on sale if that has expired. */
 export async function giveBackToReservation(trx: Transaction<Database>, { id, order_id }: OrderLineRow): Promise<void> {
   const { event_id } = await trx
     .selectFrom('ticket_lines')
@@ -65,7 +65,7 @@ export async function giveBackToReservation(trx: Transaction<Database>, { id, or
   await scheduleStock(trx, event_id)
 }
 
-/** The order that has taken the basket of an earlier one over, if it has. */
+/** The later order that has taken over the basket of this one, if there is one. */
 export async function newerOrder(db: Kysely<Database>, { id }: Pick<OrderRow, 'id'>): Promise<string | undefined> {
   const found = await db
     .selectFrom('ticket_lines')
@@ -79,7 +79,7 @@ export async function newerOrder(db: Kysely<Database>, { id }: Pick<OrderRow, 'i
   return found?.order_id ?? undefined
 }
 
-/** An order is paid: its basket is empty, and who was offered tickets has taken them. */
+/** Deletes the basket of a paid order, and marks an offer to the waiting list as taken. */
 export async function useUpReservation(trx: Transaction<Database>, { id }: OrderRow): Promise<void> {
   const used = await trx
     .deleteFrom('ticket_reservations')

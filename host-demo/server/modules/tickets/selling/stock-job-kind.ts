@@ -20,7 +20,7 @@ export function newStockJob(eventId: string, { key = eventId, dueAt }: When = {}
   return { kind: stockJobKind, key, payload, ...(dueAt && { dueAt }) }
 }
 
-/** Tickets came back, or will at that time: tells everybody, and offers them to whoever waits. */
+/** Tickets came back, or will at that time: schedules a push to everybody, and offers to the waiting list. */
 export async function scheduleStock(trx: Kysely<Database>, eventId: string, when?: When): Promise<void> {
   await schedule(trx, newStockJob(eventId, when))
 }

@@ -10,12 +10,15 @@ import { pushStock } from './push-stock.ts'
 import { lockOf } from './stock.ts'
 import { type StockJob, scheduleStock, stockJobKind } from './stock-job-kind.ts'
 
-/** Milliseconds after which it looks again whether orders have ended at the provider. */
+/** Milliseconds until it checks again whether orders have ended at the provider. */
 const pause = 1000
-/** Milliseconds that those who wait are kept from tickets whose order does not end, such as while the provider is down. */
+/**
+ * Milliseconds that the waiting list is kept waiting for an order that does not end, such as while the provider is
+ * down.
+ */
 const patience = 60_000
 
-/** Offers what came back to whoever waits for it, and tells everybody what is left. */
+/** Offers returned tickets to the waiting list, and pushes what is left to everybody. */
 export const stockJob: JobKind<StockJob> = {
   kind: stockJobKind,
   async run(context, job) {
@@ -34,7 +37,7 @@ export const stockJob: JobKind<StockJob> = {
   },
 }
 
-/** An order that was let go can be paid until it has ended at the provider, and its payer comes before those who wait. */
+/** A released order can be paid until it has ended at the provider, and its payer comes before the waiting list. */
 async function isAnyEnding(trx: Transaction<Database>, eventId: string, at: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('jobs')

@@ -5,13 +5,13 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { type Part, sumParts, type TicketType, ticketNotFound } from './find-item.ts'
 import { soldOut } from './refusals.ts'
 
-/** Locked by whatever takes or returns tickets of an event: a bundle is of several types. */
+/** The one lock for all tickets of an event: a bundle may contain several types. */
 export const lockOf = (eventId: string) => `tickets:${eventId}`
 
-/** What an order's line holds of a type. */
+/** The subject under which an order's line holds tickets of a type. */
 export const subjectOf = (typeId: string) => `ticket_type:${typeId}`
 
-/** A line, reservation or order whose own holds are ignored in the count. */
+/** A line, reservation or order whose own holds do not count. */
 export interface Except {
   readonly line?: number
   readonly reservation?: string | null
@@ -19,7 +19,7 @@ export interface Except {
 }
 
 export interface Left {
-  /** Tickets that can be bought. Below 0 if the organiser has lowered the capacity meanwhile. */
+  /** Tickets that can be bought. Below 0 if the organiser has lowered the capacity since. */
   readonly left: number
   /** Tickets in baskets and unpaid orders. */
   readonly held: number
@@ -27,7 +27,10 @@ export interface Left {
 
 type Stocked = Pick<TicketType, 'id' | 'capacity' | 'sold'>
 
-/** What is neither sold, held by an order nor reserved, by type. Sells no more than that under `lockOf`. */
+/**
+ * How many tickets of each type are neither sold, held by an order nor reserved. Under `lockOf`, no more than these
+ * can be sold.
+ */
 export async function leftOfTypes(
   db: Kysely<Database>,
   types: readonly Stocked[],
@@ -80,7 +83,7 @@ interface Counted {
   readonly lefts: ReadonlyMap<string, Left>
 }
 
-/** `refuseUnlessLeft` by what was counted already. */
+/** `refuseUnlessLeft` with counts that were read already. */
 export function refuseUnlessIn({ types, lefts }: Counted, parts: readonly Part[]): void {
   for (const { event_ticket_type_id: id, quantity } of sumParts(parts)) {
     const type = types.find(one => one.id === id)

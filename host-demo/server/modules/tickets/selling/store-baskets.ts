@@ -6,14 +6,14 @@ import type { Part } from './find-item.ts'
 import type { Reservation } from './reservations.ts'
 import { newStockJob } from './stock-job-kind.ts'
 
-/** A basket that is filled, with what it held before. */
+/** A filled basket, and what it contained before. */
 export interface Filled {
   readonly basket: Reservation
   readonly parts: readonly Part[]
   readonly before: readonly Part[]
 }
 
-/** Makes each basket hold its tickets and no others, and schedules what follows when they come back. */
+/** Stores the baskets' new tickets, and schedules what follows when they come back. */
 export async function storeBaskets(
   trx: Transaction<Database>,
   { event }: Sale,
@@ -38,7 +38,7 @@ export async function storeBaskets(
   const jobs = filled
     .filter(({ parts }) => parts.length)
     .map(({ basket }) => newStockJob(event.id, { key: basket.id, dueAt: basket.expires_at }))
-  // Whoever waits is offered at once what somebody has put back.
+  // What somebody has put back is offered to the waiting list at once.
   if (filled.some(hasGivenBack)) jobs.push(newStockJob(event.id))
   if (jobs.length) await newJobs(trx, jobs).execute()
 }

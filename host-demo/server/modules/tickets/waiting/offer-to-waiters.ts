@@ -12,12 +12,12 @@ import { setParts } from '../selling/reservations.ts'
 import { areLeft } from '../selling/stock.ts'
 import { letterWords } from '../words.ts'
 
-/** Milliseconds that an offer stands. */
+/** Milliseconds that an offer is valid. */
 export const offeredFor = 24 * 60 * 60_000
 
 type Waiter = Selectable<Database['ticket_waiters']>
 
-/** Needs the tickets' lock. Offers what is left to those who wait for it, the longest first. */
+/** Offers what is left to the waiting list, longest wait first. Needs the tickets' lock. */
 export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, publicUrl: string): Promise<void> {
   await trx
     .updateTable('ticket_waiters')
@@ -51,7 +51,7 @@ export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, pub
   }
 }
 
-/** As many as are looked at in one go: the next return of tickets looks again. */
+/** The most people in one run. The rest are offered at the next return of tickets. */
 const atOnce = 50
 
 function waitersFor(trx: Transaction<Database>, typeId: string): Promise<Waiter[]> {
@@ -115,6 +115,6 @@ async function offer(
   )
 }
 
-/** The tickets that somebody was offered. The key is in the hash, which neither logs nor analytics see. */
+/** The page with the offered tickets. The key comes after `#`, which neither logs nor analytics see. */
 const offerLink = (publicUrl: string, event: Event, key: string) =>
   `${siteAddress(event, publicUrl)}/tickets#offer=${key}`

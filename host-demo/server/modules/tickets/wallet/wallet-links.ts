@@ -7,7 +7,7 @@ import type { SeatRow } from '../seats/tables.ts'
 
 type Linked = Pick<SeatRow, 'id' | 'link_revision'>
 
-/** Where a seat's pass for Apple Wallet is. Undefined: this server has no certificate to sign one. */
+/** The address of a seat's pass for Apple Wallet. Undefined if this server has no certificate to sign one. */
 export async function walletLink(
   { db, config, publicUrl }: Pick<Context, 'db' | 'config' | 'publicUrl'>,
   seat: Linked,
@@ -19,6 +19,6 @@ export async function isWalletTokenOf(db: Kysely<Database>, seat: Linked, token:
   return sameText(token, `${seat.id}.${await signature(db, seat)}`)
 }
 
-/** Not the seat's own: an address is in logs, and whoever has read one must not take the seat. */
+/** Not the seat's own token: addresses are in logs, and whoever reads one there must not be able to take the seat. */
 const signature = (db: Kysely<Database>, { id, link_revision }: Linked) =>
   signatureOf(db, `wallet\n${id}\n${link_revision}`)

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { isWalletTokenOf } from './wallet-links.ts'
 import { walletPass } from './wallet-pass.ts'
 
-/** `/wallet-pass/…`: a ticket as a pass for Apple Wallet, where the server has a certificate to sign it. */
+/** `/wallet-pass/…`: a ticket as a pass for Apple Wallet, if the server has a certificate to sign it. */
 export function walletPage(context: Context, footer: Footer): Hono {
   const { db, config } = context
   const pages = new Hono()

@@ -5,21 +5,24 @@ import type { WalletConfig } from '../../../platform/config.ts'
 import type { SeatRow } from '../seats/tables.ts'
 import { walletTranslator } from './words.ts'
 
-/** What a pass says of a session of the programme. */
+/** A chosen session as the pass shows it. */
 export interface PassSession {
   readonly title: string
   readonly starts_at: Date
   readonly location: string | null
 }
 
-/** A signed pass for Apple Wallet: a `.pkpass` file. @param sessions that the guest has chosen, by time */
+/**
+ * A signed pass for Apple Wallet: a `.pkpass` file.
+ * @param sessions the guest's choices, by time
+ */
 export async function walletPass(
   { passType, team, certificate, key, passphrase, authority }: WalletConfig,
   event: Event,
   seat: SeatRow,
   sessions: readonly PassSession[],
 ): Promise<Buffer> {
-  // Loaded on need: most servers have no certificate.
+  // Loaded when needed, because most servers have no certificate.
   const { PKPass } = await import('passkit-generator')
   const { settings } = event
   const { starts_at, locale, time_zone: zone } = settings
@@ -38,7 +41,7 @@ export async function walletPass(
       teamIdentifier: team,
       organizationName: settings.charity_name,
       description: say('description', { event: event.name }),
-      // A seat that goes to somebody else is another pass, as it has another code.
+      // When a seat goes to somebody else its code changes, so it needs another pass.
       serialNumber: `${seat.id}.${seat.link_revision}`,
     },
   )
@@ -60,7 +63,7 @@ export async function walletPass(
 
 const seatOf = ({ title, bundle_title, number }: SeatRow) => (bundle_title ? `${bundle_title} · ${number}` : title)
 
-/** Apple shows it beside a notification. */
+/** The icon that Apple shows beside a notification. */
 const icon = (size: number) =>
   sharp({ create: { width: size, height: size, channels: 3, background: '#1f2937' } })
     .png()
