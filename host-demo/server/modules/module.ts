@@ -19,9 +19,9 @@ import type { PageParts } from './page-parts.ts'
 
 /** Somebody in the room with a paddle. */
 export interface PaddleHolder {
-  /** Null: without an account. */
+  /** Null: somebody without an account. */
   readonly user_id: string | null
-  /** How other guests see them: their paddle, or a name that they chose. */
+  /** How other guests see the bidder: the paddle, or a name that they chose. */
   readonly shown_as: string
 }
 
@@ -34,7 +34,7 @@ export interface Module extends PersonalData {
   readonly name: string
   /** By the endpoint's name in the table of `src/api`. */
   readonly handlers: Readonly<Record<string, AnyHandler>>
-  /** What its organisers can be allowed to do. */
+  /** The permissions that organisers can have for it. */
   readonly permissions: readonly PermissionAction[]
   /** By name, such as `0040-polls-questions`: all migrations of the server run in the order of their names. */
   readonly migrations?: Readonly<Record<string, Migration>>
@@ -48,9 +48,12 @@ export interface Module extends PersonalData {
   readonly extends?: OriginExtensions
   /** Kinds of records of which the desk can undo actions, as named in the audit log. */
   readonly undoes?: Readonly<Record<string, Undoable>>
-  /** Does one of its records have this uploaded picture, such as `/files/pictures/….webp`? Pictures without a record are deleted. */
+  /**
+   * Does one of its records use this uploaded picture, such as `/files/pictures/….webp`? Pictures without a record
+   * are deleted.
+   */
   usesPicture?(trx: Transaction<Database>, path: string): Promise<boolean>
-  /** Who holds these paddles in the room, by number. */
+  /** The holders of these paddles, by number. */
   paddles?(
     db: Kysely<Database>,
     eventId: string,
@@ -60,7 +63,7 @@ export interface Module extends PersonalData {
   readonly jobs?: readonly JobKind[]
   /** Its realtime events, for the API document. */
   readonly pushes?: readonly PushEvent[]
-  /** What it adds to the settings. */
+  /** What it adds to the settings that browsers read. */
   settings?(context: Context, event: Event): Promise<Partial<InferInput<typeof appSettings.output>>>
   /** What it shows on pages without script. */
   readonly pages?: PageParts

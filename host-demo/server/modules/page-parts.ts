@@ -27,17 +27,20 @@ export interface ScreenView {
   readonly description?: string
   /** Address of a picture for link previews. Default: the event's. */
   readonly picture?: string | undefined
-  /** In its place: what the server draws a picture of, 1200 by 630 pixels, at the page's address and `/share.jpg`. */
+  /**
+   * Instead of `picture`: what the server draws a picture of, 1200 by 630 pixels, at the page's address and
+   * `/share.jpg`.
+   */
   readonly card?: {
     readonly title: string
     readonly text: string
-    /** Of the way to the goal, from 0. */
+    /** Share of the goal that was reached, from 0. */
     readonly progress?: number | undefined
     /** An uploaded picture's address. */
     readonly picture?: string | undefined
   }
   readonly words: Markup
-  /** Shown below the words. Untrusted: the page sanitises it. */
+  /** Shown below the heading. Untrusted: the page sanitises it. */
   readonly html?: string
 }
 
@@ -50,7 +53,7 @@ interface AskedScreen {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Reads a screen. undefined: nothing is at this address. */
+/** Reads a screen. Undefined: the address is unknown, so the page answers 404. */
 export type ScreenReader = (asked: AskedScreen) => Promise<ScreenView | undefined>
 
 export interface PageParts {
@@ -58,6 +61,6 @@ export interface PageParts {
   readonly blocks?: Readonly<Record<string, PageBlock>>
   /** The screens that its script shows, by route id: `src/lib/paths.ts` has their paths. */
   readonly screens?: Readonly<Record<string, ScreenTitle>>
-  /** What these screens show without script, by route id. Others show other ways to give. */
+  /** What these screens show without script, by route id. Others show how else people can give. */
   readonly views?: Readonly<Record<string, ScreenReader>>
 }

@@ -7,7 +7,7 @@ import { undoAction } from './undo.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { germanDeskErrors } from './words.de.ts'
 
-/** What every room of the desk needs. The rooms themselves are in their modules. */
+/** What all rooms of the desk need: pictures, people and the audit log. The rooms themselves are in their modules. */
 export const desk = {
   name: 'desk',
   handlers: { adminProfile, auditLog, undoAction, uploadPicture },

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 
-/** Days in which a form that was left open can still be saved with its pictures. */
+/** Days after which a form that was left open can still be saved with its pictures. */
 const daysKept = 7
 
 /**
- * Deletes uploaded pictures that no record has, or had: an action of the audit log may be undone, so what is named there
- * stays.
+ * Deletes uploaded pictures that no record uses. Pictures of older records in the audit log stay, because an action
+ * may be undone.
  */
 export const prunePictures: JobKind = {
   kind: 'prune-pictures',
@@ -19,7 +19,7 @@ export const prunePictures: JobKind = {
     const found = await db.selectFrom('uploaded_pictures').select('path').where('at', '<', before).execute()
     for (const { path } of found) {
       await inTransaction(db, async trx => {
-        // Whoever uploads it again meanwhile waits here, and stores it after this.
+        // An upload of the same picture waits for this lock, and stores the file again afterwards.
         const locked = await trx
           .selectFrom('uploaded_pictures')
           .select('path')

@@ -10,7 +10,9 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Module } from '../module.ts'
 
-/** What can undo this entry of the audit log, if anything can. An action that left the record as it was cannot be undone. */
+/**
+ * What can undo this entry of the audit log; undefined if nothing can. An entry without a change cannot be undone.
+ */
 export function undoableOf(
   modules: readonly Module[],
   { action, kind, before, after }: Pick<Selectable<Database['audit_log']>, 'action' | 'kind' | 'before' | 'after'>,

@@ -8,7 +8,7 @@ import { donationsData } from './personal-data.ts'
 import { totalRaised } from './total-raised.ts'
 import { germanErrors } from './words.de.ts'
 
-/** The total and the progress bar look the same without script. */
+/** The total and the progress bar are the same without script. */
 const raised = { words: totalRaised, reads: donationTotalCall.path } as const
 
 export const donations = {

@@ -5,7 +5,9 @@ import { changeTotal, noChange } from '../../checkout/totals.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** When an account is deleted its gifts stay, under one anonymous address: still one donor, but nobody. */
+/**
+ * When an account is deleted its gifts stay, under one anonymous address, so that they still count as one donor's.
+ */
 export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const donations = await db

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { mayPreview } from './html/preview.ts'
 import { type FoundPage, findPage } from './pages.ts'
 
-/** The same answer for an unpublished page and a missing one: nobody finds out what is being written. */
+/** The same answer for an unpublished page as for a missing one, so that nobody learns what is being written. */
 export const page: Handler<typeof endpoints.page> = async ({ context, event: readEvent, input }) => {
   const event = await readEvent()
   const found = await findPage(context.db, event.id, input.key)

@@ -1,7 +1,7 @@
 import type { Paths, RouteId } from '../../../../src/lib/paths.ts'
 import type { ScreenTitle } from '../page-parts.ts'
 
-/** Screens of no module, by route id. A path that is no route's is an organiser's page or a 404. */
+/** Screens that belong to no module, by route id. A path without a route is an organiser's page or a 404. */
 export const screens = {
   'pre-auth': { en: 'A card for bidding', de: 'Eine Karte für Gebote' },
   account: { en: 'Account', de: 'Konto' },
@@ -24,9 +24,9 @@ interface Table {
   readonly screens: Readonly<Record<string, ScreenTitle>>
 }
 
-/** A screen at an address. */
+/** The screen that an address shows. */
 export interface FoundScreen {
-  /** The route's. */
+  /** The route's id. */
   readonly id: string
   readonly title: string
   /** The path's parameters by name. */
@@ -40,7 +40,7 @@ export interface FoundScreen {
 export function findScreen({ paths, screens }: Table, path: string, locale: string): FoundScreen | undefined {
   const patterns = Object.entries(screens)
     .flatMap(([id, title]) => (paths[id] ?? []).map(pattern => ({ id, pattern, title })))
-    // `*` matches last, and what is written out before a parameter: `/account/payment` has its own title.
+    // `*` matches last, and a written-out segment before a parameter: `/account/payment` has its own title.
     .sort((one, other) => vagueness(one.pattern) - vagueness(other.pattern))
   for (const { id, pattern, title } of patterns) {
     const match = expressionOf(pattern).exec(path)

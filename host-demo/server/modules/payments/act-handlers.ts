@@ -14,7 +14,10 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { recorded, wiresOf } from './offline-orders.ts'
 import { lockOffline, receive } from './receive.ts'
 
-/** Handles an organiser's act on an order, with an entry in the audit log unless it changes nothing. */
+/**
+ * Makes the handler of an organiser's action on an order. The action is written to the audit log unless it changes
+ * nothing.
+ */
 function act<Input extends { readonly order_id: string }>(
   action: (input: Input) => string,
   work: (trx: Transaction<Database>, context: Context, order: OrderRow, input: Input) => Promise<OrderRow>,
@@ -53,7 +56,7 @@ export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = 
   },
 )
 
-/** What was received, or taken back. An order that is cancelled stays so. */
+/** Undoes receiving a payment and taking it back. A cancelled order cannot be restored. */
 export const undoableOrder: Undoable = {
   needs: 'payments.edit',
   actions: ['receive', 'take_back', 'undo'],

@@ -3,7 +3,7 @@ import { cancelOfflineOrder, receiveOfflineOrder, undoableOrder } from './act-ha
 import { adminOfflineOrders } from './read-orders.ts'
 import { germanPaymentErrors } from './words.de.ts'
 
-/** Money that reaches the organiser without this platform, at the desk. The orders are the checkout's. */
+/** Payments that the organiser receives without this platform. The orders themselves are the checkout's. */
 export const payments = {
   name: 'payments',
   handlers: { adminOfflineOrders, receiveOfflineOrder, cancelOfflineOrder },

@@ -5,7 +5,7 @@ import { orderNotFound } from '../../checkout/orders/find-order.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Orders that are to be paid to the organiser, and those that were. */
+/** Orders that are paid, or to be paid, to the organiser. */
 export function offlineOrders(db: Kysely<Database>, eventId: string) {
   return db
     .selectFrom('orders')
@@ -13,7 +13,7 @@ export function offlineOrders(db: Kysely<Database>, eventId: string) {
     .where(eb => eb.or([eb('status', '=', 'awaiting_offline_payment'), eb('paid_by', 'is not', null)]))
 }
 
-/** @throws {HttpError} 404 `order_not_found` unless the event has this order, and it was not for a card */
+/** @throws {HttpError} 404 `order_not_found` unless it is an order of the event that is paid to the organiser */
 export async function findOffline(db: Kysely<Database>, eventId: string, id: string): Promise<OrderRow> {
   const found = await db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ export async function findOffline(db: Kysely<Database>, eventId: string, id: str
 
 type Wire = InferInput<typeof receiveOfflineOrder.output>
 
-/** As the desk sees them, in their order. */
+/** Their wire shape for the desk, in the same order. */
 export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<Wire[]> {
   if (!orders.length) return []
   const lines = await db
@@ -64,7 +64,7 @@ export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[])
   }))
 }
 
-/** What the audit log keeps: not who it is, which an erased account must not be found by. */
+/** What the audit log stores. Nothing about the person, because it outlives their account. */
 export const recorded = ({ status, paid_by }: Pick<Selectable<Database['orders']>, 'status' | 'paid_by'>) => ({
   status,
   paid_by,

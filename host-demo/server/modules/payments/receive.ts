@@ -21,7 +21,7 @@ export async function lockOffline(
 }
 
 /**
- * Makes an order paid to the organiser, puts right how, or awaits its money again. Needs its lock.
+ * Records that the organiser was paid for an order, corrects how, or makes the order unpaid again. Needs its lock.
  * @param paidBy null: it is not paid
  * @throws {HttpError} 409 `order_cancelled`, or `payment_stands`
  */

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 
-/** What a charity's event has to show: a list to choose from, not all two thousand. */
+/** Icons that fit a charity's event: a short list to choose from instead of all two thousand. */
 const offered = [
   'faHouse',
   'faCircleInfo',
@@ -61,7 +61,7 @@ type Icons = readonly InferInput<typeof endpoints.iconList.output>[number][]
 
 let known: Promise<Icons> | undefined
 
-/** Read on the first call: the package is one file with all of its icons. */
+/** Read on the first call, because the package is one large file with all of its icons. */
 async function readIcons(): Promise<Icons> {
   const all = await import('@fortawesome/free-solid-svg-icons')
   return offered.map(key => {

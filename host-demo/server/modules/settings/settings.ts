@@ -58,7 +58,7 @@ function splashOf({ settings }: Event, { address }: Place): { uri: string } | nu
 
 type Realtime = InferInput<typeof appSettingsEndpoint.output>['realtime']
 
-/** Our own Pusher app is reached at the address of this request. */
+/** Our own Pusher server is reached at the address of the request. */
 function realtimeOf({ ownRealtime, pusher }: Context, here: URL): Realtime {
   const { key, cluster } = pusher
   if (!ownRealtime) {
@@ -69,7 +69,7 @@ function realtimeOf({ ownRealtime, pusher }: Context, here: URL): Realtime {
   return { key, cluster, host: here.hostname, port, tls: tls ? 'yes' : 'no' }
 }
 
-/** As `FontFace` takes them. */
+/** The descriptors of `FontFace`. */
 function fallbacksOf(faces: readonly Face[]) {
   return faces.map(({ family, source, ...descriptors }): [string, string, typeof descriptors] => [
     family,

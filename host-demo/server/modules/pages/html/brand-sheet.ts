@@ -10,13 +10,13 @@ const layout = ['page', 'blocks']
   .join('\n')
 
 /**
- * The style sheet of a microsite's document: the brand's fonts and colours, and the layout. It is written into the page,
- * whose words then wait for nothing else. A font that loads late is applied by the script with its first screen.
+ * The style sheet of a microsite's document: the brand's fonts and colours, and the layout. It is written into the
+ * page, so that the text needs no other file. A font that loads late is applied by the script with its first screen.
  */
 export async function brandSheet(settings: Pick<StoredSettings, 'branding' | 'fonts'>, base: string): Promise<string> {
   const { properties, fallbacks } = await brandOf(settings, base)
   const rules = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`)
   const faces = fontFaces(firstFonts(settings)) + fallbackRules(fallbacks)
-  // Nothing in it may end the element that holds it.
+  // No text in it may end the `<style>` element.
   return `${faces}\n:root {\n${rules.join('')}}\n${layout}`.replaceAll('</', '<\\/')
 }

@@ -13,9 +13,9 @@ interface Named {
 }
 
 /**
- * Paths of the scripts that an entry's first content waits for, the entry first, as listed in the build's manifest;
- * given names of parts, such as a screen, also those of the parts. Read again after a new build; empty before the
- * first.
+ * Paths of the scripts that an entry's first content waits for, the entry first, as listed in the build's manifest.
+ * With names of parts, such as a screen, also the scripts of these parts. Read again after a new build; empty before
+ * the first.
  */
 export function scriptsOf(folder: string): (entry: string, ...parts: string[]) => readonly string[] {
   const path = join(folder, 'manifest.json')

@@ -49,7 +49,6 @@ function body(view: View): Markup {
   return html`${blocks}${page.key === 'home' ? sponsors(view) : ''}`
 }
 
-/** By name: a browser would load their logos before the script that shows the page. */
 /** A module's screen, such as a lot. */
 function screen({ screen, canonical, event, place }: View): Markup | '' {
   if (!screen) return ''
@@ -57,6 +56,7 @@ function screen({ screen, canonical, event, place }: View): Markup | '' {
   return html`${screen.words}${safe ? html`<section class="wrap text">${raw(safe)}</section>` : ''}`
 }
 
+/** Sponsors by name only: a browser would load their logos before the script that shows the page. */
 function sponsors({ event, place: { base } }: View): Markup | '' {
   const list = event.settings.sponsors ?? []
   if (!list.length) return ''

@@ -61,22 +61,22 @@ export function embedPage(context: Context): Hono {
   }
 }
 
-/** In the page's language; of a block that is not known, its tag's words. */
+/** The block's name in the page's language; for an unknown block, the words of its tag. */
 function nameOf(block: string, lang: string): string {
   const known = /^de\b/i.test(lang) ? germanBlockNames[block] : undefined
   return known ?? block.replaceAll('-', ' ')
 }
 
-/** A block has no landmark and no h1 of its own, the microsite has both. */
+/** A block has no landmark and no h1 of its own, so the page gives it both. The microsite has its own. */
 function inMain(block: string, heading: string, content: string): string {
   return block === 'microsite' ? content : `<main><h1>${escaped(heading)}</h1>${content}</main>`
 }
 
-/** A transparent ground, so that the surrounding page shows through, unless a dark one is asked for. */
+/** Transparent, so that the surrounding page shows through, unless a dark background is requested. */
 const css = `html { background: transparent; color-scheme: normal }
 body { margin: 0; display: flow-root }
 [data-fayre] > * { margin: 0 }
-/* For people who hear the page. */
+/* Read by screen readers, not shown. */
 h1 { position: absolute; margin: 0; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 [data-scheme=dark] [data-fayre] > * {
   --fayre-background: #15181f; --fayre-font-color: #f2f3f5; --fayre-font-muted: #b4bac6;
@@ -84,7 +84,10 @@ h1 { position: absolute; margin: 0; inline-size: 1px; block-size: 1px; overflow:
 }
 `
 
-/** A public custom property with a colour, length or font names: nothing that ends a declaration or loads a file. */
+/**
+ * Is it a public custom property with a colour, length or font names? Anything else could end the declaration or load
+ * a file.
+ */
 function isProperty([name, value]: readonly [string, string]): boolean {
   return (
     /^--fayre-[a-z]+(-[a-z]+)*$/.test(name) &&

@@ -15,7 +15,7 @@ interface Asked {
   readonly context: Context
   readonly event: Event
   readonly place: Place
-  /** Below the base, such as `/about`. */
+  /** The path below the base, such as `/about`. */
   readonly path: string
   readonly preview: string | undefined
   readonly maintenance: Maintenance | undefined
@@ -51,7 +51,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
     picture: absolute(page?.picture ?? pictureOf(shown, place, path) ?? settings.social_picture?.uri, place),
     indexed: (page?.published === true || shown !== undefined) && !running,
-    // A text from the settings needs no request.
+    // The settings contain this text, so the script requests no page.
     pageKey: written ? undefined : page?.key,
     page,
     screen: shown,
@@ -95,7 +95,10 @@ function keyOf(path: string): string | undefined {
   return key === '' ? 'home' : key
 }
 
-/** The code of the screen and of its visible blocks; on the home page the blocks are below the fold. */
+/**
+ * The names of the code parts that are needed at once: the screen, and visible blocks. On the home page the blocks
+ * are below the fold.
+ */
 function partsOf(page: FoundPage | undefined, screen: string): string[] {
   if (page?.key === 'home') return []
   return [screen, ...(page?.content.map(({ type }) => type.replaceAll('_', '-')) ?? [])]
@@ -109,7 +112,7 @@ function viewsOf({ modules }: Context): Readonly<Record<string, ScreenReader>> {
   return Object.assign({}, ...modules.map(({ pages }) => pages?.views))
 }
 
-/** The modules' blocks on a page, by type, each once. */
+/** The content of the modules' blocks on a page, by type, each once. */
 function blocksOf({ modules }: Context, page: FoundPage | undefined): ReadonlyMap<string, PageBlock> {
   const known = new Map(modules.flatMap(({ pages }) => Object.entries(pages?.blocks ?? {})))
   const found = new Map<PageBlock, string>()

@@ -26,7 +26,7 @@ export function head(view: View): Markup {
       picture,
       address => html`<meta property="og:image" content="${address}">
     ${
-      // The event's own picture has the size that previews ask for.
+      // A declared size fits only the event's own picture, which has the size that previews want.
       view.screen?.picture
         ? ''
         : html`<meta property="og:image:width" content="1200">
@@ -46,14 +46,14 @@ export function head(view: View): Markup {
     <style>${raw(sheet)}</style>
     ${maybe(script, path => html`<link rel="modulepreload" href="${path}">`)}
     ${
-      // As the script fetches them: a failed modulepreload would be kept until the page is reloaded.
+      // As `fetch`, like the script itself: a failed modulepreload could not be repeated before the page is reloaded.
       parts.map(
         path => html`<link rel="preload" as="fetch" crossorigin href="${path}">
     `,
       )
     }
     ${
-      // After the code, which a slow link would bring last otherwise.
+      // Written after the code, because a slow connection loads in this order.
       firstFonts(settings).map(
         ({ uri }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${uri}">
     `,

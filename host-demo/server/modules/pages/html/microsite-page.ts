@@ -17,8 +17,8 @@ import { sharePicture, sharePictureFile } from './share-picture.ts'
 import { robots, siteMap } from './site-map.ts'
 
 /**
- * Serves every address of a microsite: below its base path, or on its own domain. Mounted after files and the API; a
- * path with a file extension that is no file is passed on.
+ * Serves every address of a microsite: below its base path, or on its own domain. Mounted after files and the API. A
+ * path with a file extension is passed on.
  */
 export function micrositePages(context: Context): MiddlewareHandler {
   const { db, config } = context
@@ -63,7 +63,7 @@ function dress(http: HonoContext, { settings }: Event, { address }: Place): void
   if (address.startsWith('https:')) http.header('strict-transport-security', 'max-age=31536000')
 }
 
-/** The page's own style sheet, as its policy names it. */
+/** The hash of the page's own style sheet for its content security policy. */
 const allowedStyles = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
 
 function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Place, styles: string): void {
@@ -82,7 +82,7 @@ function secure(http: HonoContext, context: Context, { settings }: Event, { addr
   // An address may carry a sign-in token, which scripts and pictures must not receive as a referrer.
   http.header('referrer-policy', 'strict-origin')
   http.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  // The desk reads tickets by the camera, and is reached without a new page.
+  // Every page allows the camera: the desk scans tickets with it, and opens from any page without a new document.
   http.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
 }
 

@@ -1,13 +1,13 @@
-/* The service worker of a microsite on its own platform, for the screens that are needed where there is no network, and
- * for notifications, which browsers on phones leave to workers. The network is asked first, so that nobody sees an old
- * price or runs old code while there is one. Where it does not answer, a page is shown as it was kept, with the code
- * that it was kept with. What is marked no-store is not kept. */
+/* The service worker of a microsite on its own platform: keeps the screens that are needed without a network, and
+   shows notifications, which phones allow only to workers. The network is asked first, so that nobody sees an old
+   price or runs old code while there is one. If it does not answer, the kept page is shown with the code that was
+   kept with it. Answers marked no-store are not kept. */
 const mine = `fayre-offline ${registration.scope} `
 const name = `${mine}BUILD`
 const isOn = 'SWITCH' === 'on'
-/** Milliseconds that a kept page waits for a network which does not answer. */
+/** Milliseconds to wait for the network before the kept page is shown. */
 const patience = 5000
-/** Clients whose page was shown as it was kept. */
+/** Ids of the clients that show a kept page. */
 const alone = new Set()
 
 addEventListener('install', () => skipWaiting())
@@ -30,7 +30,7 @@ addEventListener('notificationclick', event => {
   event.waitUntil(show(event.notification.data))
 })
 
-/** The page that is open already goes there itself, so that nothing typed in it is lost. */
+/** Tells an open page to go there itself, so that nothing typed in it is lost. */
 async function show({ address, path }) {
   const open = await clients.matchAll({ type: 'window' })
   const page = open.find(({ url }) => url === address) ?? open[0]
@@ -45,7 +45,7 @@ async function answer({ request, clientId, resultingClientId }) {
   const kept = await find(isPage ? pageOf(url) : url)
   if (!kept) return fetch(request)
   const isAlone = alone.has(clientId)
-  // Its code is of the same release.
+  // A kept page needs the code of its own release.
   if (isAlone && !isSettings(url)) return kept
   try {
     return await (isPage || isAlone ? inTime(fetch(request)) : fetch(request))
@@ -55,7 +55,7 @@ async function answer({ request, clientId, resultingClientId }) {
   }
 }
 
-/** What an earlier release has kept goes as soon as all of a screen of this one is there. */
+/** Deletes what earlier releases have kept, once a whole screen of this one is kept. */
 async function keepAll({ page, parts, isAll }) {
   const kept = await Promise.all([pageOf(page), ...parts].map(keep))
   if (isAll && kept.every(Boolean)) await forget(other => other !== name)
@@ -64,7 +64,7 @@ async function keepAll({ page, parts, isAll }) {
 /** @returns false if it has to be tried again */
 async function keep(address) {
   const cache = await caches.open(name)
-  // Code is the same as long as the release is.
+  // Code never changes within a release.
   if (address.endsWith('.js') && (await cache.match(address))) return true
   try {
     const found = await fetch(address, { credentials: 'same-origin' })
@@ -76,7 +76,7 @@ async function keep(address) {
   }
 }
 
-/** The release that was kept first is whole; a later one may not be yet. */
+/** The oldest release comes first, because a later one may not be complete yet. */
 async function find(address) {
   for (const cacheName of await caches.keys()) {
     const kept = cacheName.startsWith(mine) && (await caches.match(address, { cacheName, ignoreVary: true }))
@@ -84,7 +84,7 @@ async function find(address) {
   }
 }
 
-/** A page is the same one whatever its address brings along. */
+/** The page's address without query and hash, which do not change the document. */
 function pageOf(address) {
   const { origin, pathname } = new URL(address)
   return origin + pathname
@@ -102,7 +102,7 @@ async function forget(isOver) {
   for (const other of await caches.keys()) if (other.startsWith(mine) && isOver(other)) await caches.delete(other)
 }
 
-/** It is switched off: nothing of it stays. */
+/** Offline pages are switched off: deletes everything, and the worker itself. */
 async function leave() {
   await forget(() => true)
   await registration.unregister()

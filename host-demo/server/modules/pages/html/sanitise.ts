@@ -2,11 +2,11 @@ import sanitizeHtml from 'sanitize-html'
 import { sitePath } from '../../../../../src/lib/site-path.ts'
 
 /**
- * Sanitises an organiser's HTML: text, lists, tables, links and pictures. No form controls, styles, ids, classes, names
- * or scripts, and pictures from allowed origins only.
+ * Sanitises an organiser's HTML: text, lists, tables, links and pictures. No form controls, styles, ids, classes,
+ * names or scripts, and pictures from allowed origins only.
  * @param page absolute address of the page, which relative addresses of pictures are resolved against
  * @param imageOrigins allowed besides the page's own
- * @param base what comes before the paths of its links
+ * @param base path that links of the page are put below
  */
 export function sanitise(content: string, page: string, imageOrigins: readonly string[], base: string): string {
   const origins = new Set([new URL(page).origin, ...imageOrigins.map(origin => originOf(origin))])

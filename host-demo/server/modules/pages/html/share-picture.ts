@@ -5,17 +5,17 @@ import type { Context } from '../../../platform/context.ts'
 import { drawSharePicture } from '../../../platform/files/share-picture.ts'
 import type { ScreenView } from '../../page-parts.ts'
 
-/** The end of its address, after its page's. */
+/** Comes after the page's address. */
 export const sharePictureFile = '/share.jpg'
 
-/** Pictures that are kept in memory, of about 60 kB each. */
+/** The most pictures that are kept in memory, of about 60 kB each. */
 const most = 100
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** Changes with what the picture shows, so that networks fetch it again. */
+/** Changes with the picture's content, so that social networks fetch it again. */
 export const versionOf = (card: NonNullable<ScreenView['card']>) => hashOf(card).slice(0, 12)
 
-/** The share picture of a screen. The same one is drawn once, however many ask at the same moment. */
+/** The share picture of a screen. Simultaneous requests for the same one draw it once. */
 export function sharePicture(
   { files }: Pick<Context, 'files'>,
   event: Event,
@@ -27,7 +27,7 @@ export function sharePicture(
   const shown = { ...card, foot: event.name, colour, textColour }
   const key = hashOf(shown)
   const known = drawn.get(key) ?? draw()
-  // The last asked for is the last to go.
+  // Moved to the end: the least recently used one is dropped first.
   drawn.delete(key)
   drawn.set(key, known)
   if (drawn.size > most) drawn.delete(String(drawn.keys().next().value))

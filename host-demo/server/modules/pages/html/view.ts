@@ -9,12 +9,12 @@ export interface View {
   readonly event: Event
   readonly place: Place
   readonly status: 200 | 404 | 503
-  /** Of the browser's tab. */
+  /** The title in the browser's tab. */
   readonly title: string
-  /** Of the page. */
+  /** The page's own heading. */
   readonly heading: string
   readonly description: string | undefined
-  /** Absolute. */
+  /** Absolute address. */
   readonly canonical: string
   /** Absolute address of the picture for link previews. */
   readonly picture: string | undefined
@@ -23,7 +23,7 @@ export interface View {
   /** Key of the organiser's page that the script will request. */
   readonly pageKey: string | undefined
   readonly page: FoundPage | undefined
-  /** What a module's screen at this address shows. */
+  /** The content of a module's screen at this address. */
   readonly screen: ScreenView | undefined
   /** The preview token, if the page is not published. */
   readonly preview: string | undefined
