@@ -2,9 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { StartupError } from './startup-error.ts'
 
 /**
- * Runs a command of the operator's and ends the process with 1 if it fails.
+ * Runs an operator's command, and ends the process with 1 if it fails.
  * @param options as `parseArgs` takes them
- * @param usage what to say of an unknown option
+ * @param usage printed for an unknown option
  */
 export async function runCommand<const Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,

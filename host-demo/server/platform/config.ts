@@ -61,7 +61,7 @@ export interface StripeConfig {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Of a stand-in, as in the demo. Undefined: Stripe itself. */
+  /** Host of a stand-in, as in the demo. Undefined: Stripe itself. */
   readonly host?: string
   readonly port?: number
 }
@@ -70,7 +70,7 @@ export interface PusherConfig {
   readonly appId: string
   readonly key: string
   readonly secret: string
-  /** Of hosted Pusher, such as `eu`. */
+  /** Cluster of hosted Pusher, such as `eu`. */
   readonly cluster: string
   /** Any other server of the Pusher protocol. Undefined: hosted Pusher. */
   readonly host: string | undefined

@@ -6,7 +6,7 @@ const requests = new AsyncLocalStorage<string>()
 /** Adds the request's id to everything that `work` logs. */
 export const withRequestId = <T>(id: string, work: () => T): T => requests.run(id, work)
 
-/** One JSON object a line. Log kinds, places and ids only: never an address, a name, a token or a body. */
+/** One JSON object a line, with kinds, ids and code positions only: never an address, a name, a token or a body. */
 export function createLog(stream?: DestinationStream): Logger {
   return pino(
     {
@@ -27,7 +27,9 @@ export function createLog(stream?: DestinationStream): Logger {
 /** This process's log. `main.ts` sets its level. */
 export const log = createLog()
 
-/** The class and place of an error. Messages are left out, because a database puts personal data into them. */
+/**
+ * The class and code position of an error. Messages are left out, because a database puts personal data into them.
+ */
 function traceOf(problem: unknown) {
   if (!(problem instanceof Error)) return { type: typeof problem }
   const code = 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined

@@ -13,7 +13,7 @@ export interface Loop {
 
 /** Longest pause in milliseconds. Work written by another process that has died is found after it. */
 const longestPause = 1000
-/** Milliseconds after a look, for what wakes it: of many wakes in a row one look finds all there is to do. */
+/** Milliseconds after a look before the next one: many wakes in a row then cause only one look. */
 const shortestPause = 50
 
 /**

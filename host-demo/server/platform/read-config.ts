@@ -196,7 +196,7 @@ function readMail(settings: Settings): MailConfig | undefined {
   if (!given || !url) return undefined
   const [, from] = given
   if (!/^[^\s@]+@[^\s@]+$/.test(from)) settings.refuse(`MAIL_FROM must be an email address, not "${from}".`)
-  // Otherwise a link in a mail would lead to whatever host the request named.
+  // Otherwise the links in mails would lead to whatever host the request named.
   if (!settings.text('PUBLIC_URL'))
     settings.refuse('PUBLIC_URL must be set where mails are sent: their links lead to it.')
   return { url, from }

@@ -23,7 +23,7 @@ export function parseForm(text: string): Params {
         place = made
       }
     }
-    // The length is counted along, because measuring a long list at each entry takes minutes.
+    // Counted along, because measuring a long list at each entry takes minutes.
     const length = lengths.get(place) ?? 0
     lengths.set(place, length + 1)
     place[last === '' ? String(length) : last] = value

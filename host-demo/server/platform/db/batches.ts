@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Most of one batch: the rest wait for the next, and a statement has room for so many values. */
+/** The most calls in one batch, because a statement has a limited number of parameters. */
 const mostAtOnce = 1000
 
-/** Milliseconds that a batch waits for others while they keep arriving. */
+/** Milliseconds that a batch waits for more calls while they keep arriving. */
 const longestGathering = 50
 
 interface Waiting {
@@ -17,19 +17,19 @@ interface Waiting {
 type Work = (batch: readonly unknown[]) => Promise<readonly unknown[]>
 
 interface Queues {
-  /** What waits for its batch, by kind. */
+  /** Calls that wait for their batch, by kind. */
   readonly waiting: Map<string, Waiting[]>
-  /** Callers so far, of all kinds. */
+  /** How many calls have arrived, of all kinds. */
   arrived: number
 }
 
 const known = new WeakMap<Kysely<Database>, Queues>()
 
 /**
- * Does alike things for many callers in one go, such as the reads of a crowd that bids: what comes while a batch of its
- * kind runs waits for the next one. Each batch sees what was committed before its callers came.
- * @param kind names the work with all that its batch has in common
- * @param work answers each of a batch, in order; if it fails, it fails for all of them
+ * Does the same work for many callers in one batch, such as the reads of a crowd that bids. Calls that arrive while a
+ * batch of their kind runs wait for the next one. Each batch sees what was committed before its calls arrived.
+ * @param kind names the work, and all that the calls of a batch have in common
+ * @param work answers each call of a batch, in order. If it fails, it fails for all of them
  */
 export function inBatch<One, Answer>(
   db: Kysely<Database>,
@@ -48,7 +48,7 @@ export function inBatch<One, Answer>(
   })
 }
 
-/** Reads once for all who ask for the same, such as a crowd at a lot's close. See `inBatch`. */
+/** Reads once for all simultaneous callers that ask for the same, such as a crowd at a lot's close. See `inBatch`. */
 export const sharedRead = <T>(db: Kysely<Database>, kind: string, read: () => Promise<T>): Promise<T> =>
   inBatch(db, kind, undefined, async batch => Array<T>(batch.length).fill(await read()))
 
@@ -69,12 +69,13 @@ async function run(queues: Queues, kind: string, first: Waiting, work: Work): Pr
 }
 
 /**
- * Waits a turn of the event loop, in which other requests can arrive: the embedded database answers without one. And as
- * long as each turn brings more of any kind, because a turn accepts a single new connection, and a crowd comes on many.
+ * Waits a turn of the event loop, so that other requests can arrive, because the embedded database answers without
+ * one. Waits on as long as each turn brings more calls: a turn accepts one new connection only, and a crowd comes on
+ * many.
  */
 async function gather(queues: Queues): Promise<void> {
   const begun = performance.now()
-  // The first ends the turn that this call arrived in.
+  // Ends the turn in which this call arrived.
   await nextTurn()
   for (let before = -1; queues.arrived > before && performance.now() - begun < longestGathering; ) {
     before = queues.arrived

@@ -8,14 +8,14 @@ export async function databaseNow(db: Kysely<Database>): Promise<Date> {
 }
 
 /**
- * The same, moved by as much as a test has set this process's clock forward.
+ * The same, moved by as much as a test has moved this process's clock.
  * @param now this process's clock
  */
 export async function databaseTime(db: Kysely<Database>, now: () => Date): Promise<Date> {
   return atAhead(await databaseNow(db), now)
 }
 
-/** For a statement that reads the clock besides: `databaseTime` of what it has read. */
+/** Applies the test's move to a database time that another statement has read: see `databaseTime`. */
 export function atAhead(time: Date, now: () => Date): Date {
   const ahead = now().getTime() - Date.now()
   return Math.abs(ahead) < 100 ? time : new Date(time.getTime() + ahead)

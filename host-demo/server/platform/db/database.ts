@@ -65,7 +65,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   }
 }
 
-/** The 128 MB that it would take by default are written once at each start, which takes longer than all the rest. */
+/** By default PostgreSQL writes 128 MB at each start, which takes longer than everything else. */
 const settings = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }
 
 async function openFolder(folder: string | undefined): Promise<PGlite> {

@@ -3,13 +3,14 @@ import pg from 'pg'
 
 type Query = (statement: unknown, ...values: unknown[]) => unknown
 
-/** Uses after which a statement gets a name, and most names. */
+/** After how many uses a statement gets a name, and how many names there can be. */
 const [oftenEnough, mostNames] = [3, 500]
 const mostCounted = 5000
 
 /**
- * Gives a name to each statement that comes often. The embedded database takes longer to plan most statements than to run
- * them; a named one is planned once. On a server, pools between us and the database may not keep names.
+ * Gives a name to each statement that is used often. The embedded database takes longer to plan most statements than
+ * to run them, and plans a named one only once. Not used with a server, because connection pools before it may lose
+ * names.
  */
 export class NamingClient extends pg.Client {
   readonly #uses = new Map<string, number>()
@@ -38,7 +39,7 @@ export class NamingClient extends pg.Client {
 /** First bytes of the messages that are answered together with what follows: Parse, Bind, Describe, Execute. */
 const parts = new Set([...'PBDE'].map(letter => letter.charCodeAt(0)))
 
-/** Hands a statement's messages to the embedded database in one call, since each call has its price. */
+/** Sends all messages of a statement to the embedded database in one call, because each call is expensive. */
 export function inOneCall(embedded: PGlite): PGlite {
   let held: Uint8Array[] = []
   const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {

@@ -24,7 +24,7 @@ export async function rowsOfPage<DB, TB extends keyof DB, Row>(
   return { rows: await rows.limit(limit).offset(offset).execute(), total: Number(counted.total) }
 }
 
-/** Is what somebody has typed anywhere in the text, in any case, with or without its accents? */
+/** Does the text contain what was typed, ignoring case and accents? */
 export const contains = (text: RawBuilder<unknown>, typed: string) => {
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`${plain(text)} ilike ${plain(sql`${pattern}`)}`

@@ -10,10 +10,10 @@ export interface FontFile {
   readonly uri: string
 }
 
-/** A font of devices, scaled to one of a brand's. The fields besides the first two are descriptors as `FontFace` takes them. */
+/** A device's font, scaled to one of a brand's fonts. The other fields are descriptors as `FontFace` takes them. */
 export interface Face {
   readonly family: string
-  /** As in `src` of a rule. */
+  /** The `src` of the rule. */
   readonly source: string
   readonly weight: string
   readonly sizeAdjust: string
@@ -23,27 +23,30 @@ export interface Face {
   readonly unicodeRange?: string
 }
 
-/** In em. */
+/** Measured in em. */
 interface Measures {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
   /** The average width of a letter in English text. */
   readonly letter: number
-  /** The width of each figure and currency sign: many fonts draw a one narrower, and some draw each as it needs. */
+  /**
+   * The width of each figure and currency sign. Many fonts have a narrower 1, and in some each figure has its own
+   * width.
+   */
   readonly figures: readonly (readonly [figure: string, width: number])[]
 }
 
 export interface Fallbacks {
-  /** Names that stand in for each family until its file has come, in their order. */
+  /** Names of fallback fonts by family, in their order, used until the family's file has loaded. */
   readonly families: ReadonlyMap<string, readonly string[]>
   readonly faces: Face[]
 }
 
 /**
- * The fonts of devices, scaled to a brand's: as wide and as high, so that nothing moves when its files come. A file
- * that can't be read has none.
- * @param base what relative addresses belong to
+ * Scales fonts of the device to those of a brand: as wide and as high, so that the text does not move when the files
+ * load. A file that cannot be read gets none.
+ * @param base resolves relative addresses
  */
 export async function fontFallbacks(files: readonly FontFile[], base: string): Promise<Fallbacks> {
   const measured = await Promise.all(files.map(async file => ({ file, measures: await measuresOf(file.uri, base) })))
@@ -58,7 +61,8 @@ export async function fontFallbacks(files: readonly FontFile[], base: string): P
         const letters = measures.letter / font.letter
         return [
           { ...head, ...scaled(letters, measures) },
-          // Amounts change first, beside other words, and their figures are wider or narrower than the letters.
+          // Amounts are scaled on their own, because figures are wider or narrower than letters, and a live amount
+          // must not move the words beside it.
           ...figuresOf(measures).flatMap(({ range, width }) => {
             const scale = width / font.figure
             return isSame(scale, letters) ? [] : [{ ...head, unicodeRange: range, sizeAdjust: percent(scale) }]
@@ -69,7 +73,7 @@ export async function fontFallbacks(files: readonly FontFile[], base: string): P
   }
 }
 
-/** The faces as rules. */
+/** The faces as `@font-face` rules. */
 export function fallbackRules(faces: readonly Face[]): string {
   const rules = faces.map(({ family, source, weight, ...descriptors }) => {
     const rest = Object.entries(descriptors).map(([name, value]) => `${dashed(name)}:${value}`)
@@ -80,10 +84,10 @@ export function fallbackRules(faces: readonly Face[]): string {
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** In the devices' fonts all figures are as wide as each other, and the currency signs with them. */
+/** In the device's fonts all figures and currency signs have the same width. */
 const figureSigns = '0123456789$£€'
 
-/** The figures, each with those that are as wide. */
+/** Groups the figures that have the same width. */
 function figuresOf({ figures }: Measures) {
   const groups: { width: number; range: string }[] = []
   for (const [figure, width] of figures) {
@@ -108,7 +112,7 @@ const percent = (share: number) => `${+(share * 100).toFixed(1)}%`
 
 const local = (...fonts: string[]) => fonts.map(font => `local(${font})`).join(',')
 
-/** Nearly every device has one of them. Liberation Sans and Arimo are as wide as Arial. */
+/** Nearly every device has one of these fonts. Liberation Sans and Arimo are as wide as Arial. */
 const systemFonts = [
   {
     name: 'Arial',
@@ -129,7 +133,7 @@ const systemFonts = [
 const names = systemFonts.map(({ name }) => name)
 
 const measured = new Map<string, Promise<Measures | undefined>>()
-/** Milliseconds. What is measured later counts from the next answer on. */
+/** Milliseconds. A file that is measured later counts from the next answer on. */
 const patience = { answer: 1000, file: 5000 }
 const untilNextTry = 600_000
 
@@ -141,7 +145,7 @@ function measuresOf(uri: string, base: string): Promise<Measures | undefined> {
   return within(patience.answer, known).catch(() => undefined)
 }
 
-/** Nobody waits for another try. */
+/** Tried again in the background, so that no answer waits for it. */
 async function tryToMeasure(address: string): Promise<Measures | undefined> {
   try {
     return await measure(address)
@@ -173,5 +177,5 @@ async function measure(address: string): Promise<Measures> {
   }
 }
 
-/** Letters as often as in English text, and the spaces between words. */
+/** Letters as often as in English text, with the spaces between words. */
 const sample = `${'e'.repeat(12)}${'t'.repeat(9)}${'ao'.repeat(8)}${'in'.repeat(7)}${'shr'.repeat(6)}ddddllllcccuuummmwwffggyyppbbvk${' '.repeat(18)}`

@@ -3,25 +3,25 @@ import sharp from 'sharp'
 import { largestPicture } from '../../../../src/api/pictures.ts'
 import { validationError } from '../http/http-error.ts'
 
-// Only these are read, whatever else the library could: an SVG or PDF is a program.
+// Only these formats are read, though the library knows others: an SVG or PDF is a program.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-// One thread and no memory kept for each: pictures are rare here.
+// One thread and no cache, because pictures are rarely uploaded.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Pixels of the longer side that are kept: a gallery's full width on a sharp screen. */
+/** Pixels of the longer side: the full width of a gallery on a high-resolution screen. */
 const longestSide = 1920
 
-/** More than any camera's; a small file can hold a picture that would fill the memory. */
+/** More pixels than any camera's picture. A small file could otherwise unpack to more than the memory holds. */
 const mostPixels = 64_000_000
 
 /**
- * Makes a picture upright, smaller and without its metadata.
+ * Makes a picture upright, smaller and free of metadata.
  * @param data base64
  * @param field its name in the request, for error messages
- * @returns the file to store, its key made from its content, and its pixels
- * @throws {HttpError} 400 for what is no such picture
+ * @returns the file to store, with a key made from its content, and its size in pixels
+ * @throws {HttpError} 400 if it is not such a picture
  */
 export async function readPicture(data: string, field: string) {
   const sent = Buffer.from(data, 'base64')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** What networks ask for, in pixels. */
+/** The size that social networks want, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** What a share picture shows. */
@@ -11,7 +11,7 @@ export interface ShareCard {
   readonly text: string
   /** At the end, such as the event’s name. */
   readonly foot: string
-  /** Of the way to the goal, from 0. */
+  /** Share of the goal that was reached, from 0. */
   readonly progress?: number | undefined
   /** Contents of a JPEG, PNG or WebP. */
   readonly picture?: Uint8Array | undefined
@@ -20,14 +20,14 @@ export interface ShareCard {
   readonly textColour: string
 }
 
-/** A brand's web fonts cannot be read here, and a server may have no fonts of its own. */
+/** Brands' web fonts cannot be used here, and a server may have no fonts of its own. */
 const fontfile = fileURLToPath(new URL('lato-bold.ttf', import.meta.url))
 
 const margin = 56
-/** Where the words begin beside a picture. */
+/** Where the text begins beside a picture, in pixels. */
 const column = 720
 
-/** Draws the picture that networks and messengers show of a page, as a JPEG. */
+/** Draws the picture that social networks and messengers show for a page, as a JPEG. */
 export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const { width, height } = shareSize
   const left = (card.picture ? column : 0) + margin
@@ -56,7 +56,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Smaller for long names, so that they stay in three lines or so. */
+/** Long titles get a smaller size, so that they fit into about three lines. */
 function titleSize(title: string, wide: number): number {
   const letters = title.length
   const roomy = wide > column / 2 + margin ? 1.25 : 1
@@ -70,7 +70,7 @@ async function written(text: string, size: number, width: number, colour: string
       font: `Lato Bold ${size}`,
       fontfile,
       width,
-      // Points are pixels then.
+      // At this resolution a point is a pixel.
       dpi: 72,
       rgba: true,
       wrap: 'word-char',
@@ -96,7 +96,7 @@ function rgbOf(colour: string) {
   return { r, g, b }
 }
 
-/** For Pango's markup. */
+/** Escapes text for Pango's markup. */
 const escaped = (text: string) =>
   text
     .replace(/[\p{Cc}]/gu, ' ')

@@ -10,11 +10,11 @@ declare module '../db/schema.ts' {
 }
 
 /**
- * Stores an uploaded picture, made smaller and without its metadata. It is deleted after a week if no record has it.
+ * Stores an uploaded picture, made smaller and free of metadata. It is deleted after a week if no record uses it.
  * @param data base64
  * @param field its name in the request, for error messages
- * @returns its address below the server's, and its pixels
- * @throws {HttpError} 400 for what is no such picture
+ * @returns its address below the server's, and its size in pixels
+ * @throws {HttpError} 400 if it is not such a picture
  */
 export async function storePicture(
   { db, now, files }: Pick<Context, 'db' | 'now' | 'files'>,
@@ -24,7 +24,7 @@ export async function storePicture(
   const { key, data: stored, width, height } = await readPicture(data, field)
   const path = `/files/${key}`
   const at = await databaseTime(db, now)
-  // Before the file is stored: if the same one is being pruned, this waits.
+  // Written before the file is stored, so that this waits if the same picture is just being pruned.
   await db
     .insertInto('uploaded_pictures')
     .values({ path, at })

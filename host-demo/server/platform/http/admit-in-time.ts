@@ -3,15 +3,15 @@ import type { Database } from '../db/schema.ts'
 import type { HttpError } from './http-error.ts'
 
 interface Patience {
-  /** Milliseconds that the oldest unanswered call may have waited before new ones are sent away. */
+  /** Milliseconds that the oldest unanswered call may have waited before new ones are refused. */
   readonly longestWait: number
-  /** So few calls are never overload: one of them waits for something else. */
+  /** So few unanswered calls are no overload: one of them waits for something else. */
   readonly few: number
 }
 
 /**
- * Stands before a kind of call that comes in crowds: does its work, unless this process has more of them than it can
- * answer in time. Then the call is refused before anything is read for it, so that those accepted stay fast.
+ * For calls that many people make at the same moment: refuses new ones while this process has more than it can answer
+ * in time. A refused call reads nothing, so that accepted ones stay fast.
  * @param tooMany makes the refusal, with the seconds to wait
  */
 export function admitInTime(tooMany: () => HttpError, { longestWait, few }: Patience) {

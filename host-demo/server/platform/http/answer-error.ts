@@ -12,7 +12,7 @@ export function answerError(problem: unknown, http: Context, locale = 'en-GB', g
   if (problem instanceof HttpError) {
     if (problem.retryAfter !== undefined) http.header('retry-after', String(problem.retryAfter))
     http.header('cache-control', 'no-store')
-    // The rest of the body is never read.
+    // The connection is closed, because the rest of the body is never read.
     if (problem.status === 413) http.header('connection', 'close')
     return http.json(translateError(locale, problem.words, german), problem.status)
   }

@@ -7,20 +7,20 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** Characters below which compressing costs more than it saves. */
 const worthwhile = 1024
 
-/** Compressed texts that are kept: a crowd asks for the same one. */
+/** The most compressed texts that are kept, for many requests for the same one. */
 const mostKept = 50
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** By name, the best first. */
+/** By name, the preferred one first. */
 const encoders = new Map<string, (text: string) => Promise<Uint8Array<ArrayBuffer>>>([
   ['br', kept(text => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))],
   ['gzip', kept(text => zip(text))],
 ])
 
 /**
- * Answers with a text, compressed as the client accepts it. The whole answer is made at once: changing one later, as
- * Hono's own compression does, makes it a stream.
+ * Answers with a text, compressed as the client accepts it. The answer is made in one piece: Hono's own compression
+ * changes it afterwards, which turns it into a slower stream.
  * @param type its `Content-Type`
  */
 export async function answerText(
@@ -41,7 +41,7 @@ export async function answerText(
   return http.body(text, status)
 }
 
-/** Encodes the newest texts once each. */
+/** Caches the encoding of the newest texts. */
 function kept(encode: (text: string) => Promise<Uint8Array<ArrayBuffer>>): typeof encode {
   const known = new Map<string, ReturnType<typeof encode>>()
   return text => {

@@ -15,8 +15,8 @@ export interface Allowed {
 }
 
 /**
- * The Content-Security-Policy of our own pages: our own files, and the external services in use. Nothing inline but
- * what is named by its hash.
+ * The Content-Security-Policy of our own pages: allows our own files and the external services in use. Nothing
+ * inline, except what its hash names.
  * @param ancestors pages that may show ours in a frame
  */
 export function contentSecurityPolicy(
@@ -50,7 +50,7 @@ function sockets({ pusher, publicUrl }: Context['config'], called: string | unde
     return [host ? `${tls ? 'wss' : 'ws'}://${host}:*` : `wss://ws-${cluster}.pusher.com`]
   }
   const addresses = [called, publicUrl].filter(address => address !== undefined)
-  // The Host header is the caller's text, and must not be able to end the list.
+  // The caller writes the Host header, which must not be able to add to the policy.
   const hosts = addresses.map(address => new URL(address).host).filter(host => /^[\w.:[\]-]+$/.test(host))
   return [...new Set(hosts)].flatMap(host => [`ws://${host}`, `wss://${host}`])
 }

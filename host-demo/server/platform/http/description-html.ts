@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 const allowedTags = ['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'b', 'strong', 'i', 'em', 'blockquote']
 const isHtml = new RegExp(`</?(${allowedTags.join('|')})\\b[^<>]*>`, 'i')
 
-/** What an organiser writes about something, as harmless HTML. Text without tags becomes paragraphs, at its empty lines. */
+/** An organiser's description as sanitised HTML. Text without tags becomes paragraphs, split at empty lines. */
 export function descriptionHtml(typed: string): string {
   const html = isHtml.test(typed) ? typed : paragraphs(typed)
   return sanitizeHtml(html, {

@@ -6,7 +6,7 @@ import { apiPath, type Endpoint } from '../../../../src/api/endpoint.ts'
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * Keeps the calls that let others pass unread while the process is busy. Reading them already takes a third of their
+ * Delays calls of low-priority endpoints, unread, while the process is busy. Reading a call takes a third of its
  * time, and a turn of the event loop that reads hundreds accepts only one new visitor.
  */
 export function letOthersPass(endpoints: readonly Endpoint[], listener: Listener): Listener {
@@ -22,13 +22,13 @@ function patternOf({ method, path }: Endpoint) {
   return { method, path: new RegExp(`^${apiPath}${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`) }
 }
 
-/** Milliseconds that are looked at. */
+/** Milliseconds over which the load is measured. */
 const moment = 10
 const patience = 1000
 
 let next: Promise<void> | undefined
 
-/** Resolves when this process idles half of the time, or after a second. */
+/** Resolves when this process is idle half of the time, or after a second. */
 export function idleMoment(): Promise<void> {
   next ??= nextIdleMoment().finally(() => {
     next = undefined

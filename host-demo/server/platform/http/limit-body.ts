@@ -9,8 +9,8 @@ interface Limit {
 }
 
 /**
- * Refuses large bodies. Where the headers tell the size, the body itself is left alone: Hono's own limit looks at it, and
- * the adapter then makes a whole `Request` with streams, also for a GET.
+ * Refuses large bodies. If the headers tell the size, the body itself is not touched: Hono's own limit reads it, for
+ * which the adapter makes a whole `Request` with streams, even for a GET.
  */
 export function limitBody({ maxSize, onError }: Limit): MiddlewareHandler {
   const whileReading = bodyLimit({ maxSize, onError })

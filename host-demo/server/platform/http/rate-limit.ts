@@ -43,14 +43,14 @@ interface Hit {
   readonly window_start: Date
 }
 
-/** A crowd behind one address counts in the same row, so it does so in one statement. */
+/** Many callers behind one address count in the same row, so they are counted in one statement. */
 async function countAll(db: Kysely<Database>, hits: readonly Hit[]): Promise<number[]> {
   const keyOf = ({ bucket, window_start }: Hit) => `${bucket} ${window_start.getTime()}`
   const rows = new Map<string, Hit & { hits: number }>()
   for (const hit of hits) rows.set(keyOf(hit), { ...hit, hits: (rows.get(keyOf(hit))?.hits ?? 0) + 1 })
   const counted = await db
     .insertInto('rate_limits')
-    // In the same order everywhere, or two processes could wait for each other.
+    // Sorted, so that two processes cannot deadlock.
     .values([...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row))
     .onConflict(conflict =>
       conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + excluded.hits` }),
@@ -124,7 +124,7 @@ export async function hitsOf(
 }
 
 /**
- * Lets one call through, and no other until the seconds are over.
+ * Allows one call, and the next one after so many seconds.
  * @throws {HttpError} 429 `rate_limited` with the seconds that are left
  */
 export async function waitOrRefuse(

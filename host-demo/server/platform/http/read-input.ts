@@ -5,11 +5,12 @@ import { refuseUnstorable } from './storable.ts'
 
 /**
  * Path parameters and the query or JSON body as one flat object of wire names. A path parameter wins.
- * @throws {HttpError} 400 for what is no JSON object, or holds a text that no database stores; 415 for another type
+ * @throws {HttpError} 400 if the body is not a JSON object, or contains text that no database stores; 415 for another
+ *   content type
  */
 export async function readInput(http: Context, { method }: Endpoint): Promise<Record<string, unknown>> {
   const query = http.req.query()
-  // Also of a call with a body, because its query may name the event.
+  // Also for a call with a body, because the query may name the event.
   refuseUnstorable(query)
   const rest = method === 'GET' || method === 'DELETE' ? query : await readBody(http)
   const input = { ...rest, ...http.req.param() }

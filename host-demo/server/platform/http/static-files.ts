@@ -75,7 +75,7 @@ function setBundleHeaders(headers: Headers, called: string): void {
   headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 
-/** Is the file, or a compressed one beside it, a symbolic link to a place outside its folder? */
+/** Is the file, or a compressed one beside it, a symbolic link that leads out of its folder? */
 function leadsOut(root: string, file: string): boolean {
   const within = realPath(root) + sep
   const served = ['', 'index.html', '.br', '.zst', '.gz'].map(end =>
@@ -101,11 +101,11 @@ function folder(
   prefix: RegExp,
   setHeaders: (headers: Headers, called: string) => void,
 ): MiddlewareHandler {
-  // Not before there is something to serve: a build may make the folder later.
+  // Made when there is something to serve, because a build may create the folder later.
   let serve: MiddlewareHandler | undefined
   return async (http, next) => {
     const file = join(root, http.req.path.replace(prefix, ''))
-    // Source files are not served, nor what a link in the folder leads to.
+    // Source files are not served, nor files that a symbolic link in the folder points to.
     if (/\.tsx?$/.test(file) || !existsSync(file) || leadsOut(root, file)) return next()
     serve ??= serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
     let missing = false

@@ -7,7 +7,7 @@ const deepest = 20
 export const isStorable = (text: string) => !/\0|\p{Surrogate}/u.test(text)
 
 /**
- * Refuses texts, and names of fields, that no database stores, before a query fails half way.
+ * Refuses texts and field names that no database stores, before a query fails on them.
  * @throws {HttpError} 400 that names the field
  */
 export function refuseUnstorable(value: unknown, path: readonly string[] = []): void {

@@ -9,9 +9,9 @@ import { isName } from './names.ts'
 export interface Sender {
   readonly charity: string
   readonly event: string
-  /** Of the event, such as `en-GB`. */
+  /** The event's locale, such as `en-GB`. */
   readonly locale: string
-  /** As the settings say it: `#0b7a45`, `#fff` or a name. Any other value is ignored. */
+  /** As in the settings: `#0b7a45`, `#fff` or a name. Any other value is ignored. */
   readonly colour?: string | null | undefined
   readonly textColour?: string | null | undefined
 }

@@ -7,8 +7,8 @@ import type { Metrics } from './metrics.ts'
 const header = 'x-request-id'
 
 /**
- * Gives each request an id, or keeps its proxy's, and logs and counts its answer: by route, because an address may hold
- * a token.
+ * Gives each request an id, or keeps its proxy's, and logs and counts its answer. Logs the route instead of the
+ * address, which may contain a token.
  */
 export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: () => boolean): MiddlewareHandler {
   return (http, next) => {
@@ -16,7 +16,7 @@ export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: ()
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     return withRequestId(id, async () => {
       const begin = performance.now()
-      // Before the answer is made: to change one that is there, Hono makes another of streams.
+      // Set before the answer is made: changing a finished answer makes Hono turn it into a slower stream.
       http.header(header, id)
       await next()
       const { status } = http.res

@@ -115,10 +115,10 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
   }
 }
 
-/** The Pusher protocol's versions that clients speak today: they differ in nothing that is served here. */
+/** Versions of the Pusher protocol that clients speak today. What is served here is the same in all of them. */
 const protocols = ['5', '6', '7']
 
-/** With the protocol's own codes: such a client does not try again. */
+/** Answers with the protocol's own error codes, so that such a client does not try again. */
 function protocolProblem(version: string | null): { code: number; message: string } | undefined {
   if (version === null || version === '') return { code: 4008, message: 'No protocol version supplied' }
   if (!/^\d+$/.test(version)) return { code: 4006, message: 'Invalid version string format' }
@@ -126,7 +126,7 @@ function protocolProblem(version: string | null): { code: number; message: strin
   return undefined
 }
 
-/** The Host header is the caller's text. */
+/** The caller writes the Host header, which may be invalid. */
 function addressOf({ headers, url }: IncomingMessage): string {
   const address = `http://${headers.host ?? ''}${url}`
   return URL.canParse(address) ? address : 'http://unknown'
