@@ -7,11 +7,11 @@ import { count } from './wire.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(80))
 const story = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(5000)), '')
-/** The address that an upload has answered. Null: none. */
+/** The address that an upload has answered. Null: no picture. */
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(200)))
-/** Minor units. Null or 0: none. */
+/** Minor units. Null or 0: no goal. */
 const goal = v.nullish(v.pipe(count(), v.maxValue(100_000_000_00)), 0)
-/** The `revision` that was read. Null: it is new. */
+/** The `revision` that was read. Null: a new page. */
 const revision = v.nullish(v.pipe(v.string(), v.maxLength(64)))
 
 export const ownFundraiser = described({
@@ -75,7 +75,7 @@ export const saveFundraiserTeam = described({
     story,
     picture,
     goal,
-    /** Does the captain let people in? @default no */
+    /** Must the captain approve who joins? @default no */
     approvalYN: v.optional(v.picklist(['yes', 'no'])),
     revision,
   }),

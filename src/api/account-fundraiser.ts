@@ -4,17 +4,17 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import { fundraiserBrief, teamBrief } from './individual-giving.ts'
 import { count, currency, decimals, file, instant, maybe, yesNo } from './wire.ts'
 
-/** A gift, as the fundraiser sees it: no address unless its donor has given it. */
+/** A gift as its fundraiser sees it: without an email address, unless the donor shares it. */
 const ownGift = v.object({
   gift_id: v.string(),
   given_at: instant(),
-  /** Absent: they gave anonymously. */
+  /** Absent: an anonymous gift. */
   name: maybe(v.string()),
   amount: maybe(count()),
-  /** Only if the donor wants the fundraiser to have it. */
+  /** Only if the donor shares it with the fundraiser. */
   email: maybe(v.string()),
   message: maybe(v.string()),
-  /** The organiser entered it: it came by cash, cheque or transfer. */
+  /** Entered by the organiser, for a gift by cash, cheque or transfer. */
   offlineYN: yesNo(),
 })
 
@@ -42,7 +42,7 @@ const ownPage = v.object({
       ...teamBrief,
       story: v.string(),
       captainYN: yesNo(),
-      /** Does the captain let people in? */
+      /** Must the captain approve who joins? */
       approvalYN: yesNo(),
       revision: v.string(),
       /** Who has asked to join. Only for the captain. */

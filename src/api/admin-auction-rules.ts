@@ -9,13 +9,13 @@ const rules = v.object({
   /** Absent: the standard ones. */
   increments: maybe(increments()),
   standard_increments: increments(),
-  /** Only who keeps a card may bid. */
+  /** Only somebody with a saved card may bid. */
   card_requiredYN: yesNo(),
-  /** From somebody's last win to the charge of their kept card. Absent: winners pay themselves. */
+  /** From somebody's last win to the charge of their saved card. Absent: winners pay themselves. */
   charge_after_minutes: maybe(count()),
-  /** Between two mails to somebody who is outbid on the same lot. */
+  /** The least time between two mails to somebody who is outbid on the same lot. */
   outbid_mail_minutes: count(),
-  /** Are those who lose told by mail too? */
+  /** Are losing bidders mailed too? */
   lost_mailsYN: yesNo(),
 })
 

@@ -6,7 +6,7 @@ import { emailAddress } from './person.ts'
 
 const auction_item_id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
-/** The same key does the act once and returns the same lot. */
+/** An action that is sent again with the same key is done once and answers with the same lot. */
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(100))
 
 const onLot = { auction_item_id, idempotency_key: v.nullish(key) }
@@ -16,7 +16,7 @@ const onLotOnce = { auction_item_id, idempotency_key: key }
 const price = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))
 const paddle = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
 
-/** Is in the lot's log, which everybody can read after the close. */
+/** Shown in the lot's log, which everybody can read after the close. */
 const reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason'), v.maxLength(300))
 
 const errors = ['lot_not_found', 'lot_closed', 'act_not_possible'] as const
@@ -80,11 +80,11 @@ export const hammerLot = described({
   input: v.object({
     ...onLotOnce,
     sold: v.picklist(['yes', 'no']),
-    /** The bid that leads on the operator's screen. Absent: there is none. */
+    /** The leading bid on the operator's screen. Absent: there is none. */
     price: v.nullish(price),
-    /** Of `leader_marks`. */
+    /** The leader's own among the lot's `leader_marks`. */
     leader_mark: v.nullish(v.pipe(v.string(), v.maxLength(64))),
-    /** Sells although the reserve is not met. */
+    /** Sell even if the reserve is not met? */
     below_reserve: v.nullish(v.picklist(['yes', 'no'])),
   }),
 })
@@ -141,7 +141,7 @@ export const withdrawBid = described({
   errors: [...errors, 'bid_not_found'],
   input: v.object({
     ...onLot,
-    /** The bid's place in the log. */
+    /** The `sequence` of the bid in the log. */
     sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
     reason,
   }),

@@ -7,7 +7,7 @@ import { lotKinds } from './lot-kinds.ts'
 import { paidByWays } from './paid-by.ts'
 import { count, currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
-/** What a lot's log can say, in the words of the log. */
+/** Kinds of entries in a lot's log. */
 export const logKinds = [
   'bid',
   'pre_bid',
@@ -39,7 +39,7 @@ export const logKinds = [
 /** A lot as the auction desk sees it. */
 const deskLot = v.object({
   ...bidData.entries,
-  /** By the marks in `leader_marks`. */
+  /** Paddles of the leaders, by their marks in `leader_marks`. */
   leader_paddles: v.record(v.string(), count()),
   currency: currency(),
   currency_decimals: decimals(),
@@ -52,7 +52,7 @@ const deskLot = v.object({
   increments: increments(),
   /** Bids made before the lot came to the floor, highest first: what the auctioneer may bid for them. */
   pre_bids: v.array(v.object({ paddle: count(), shown_as: v.string(), maximum: minor() })),
-  /** What was won or bought of it by bidders. */
+  /** What bidders have won or bought of it. */
   wins: v.array(
     v.object({ paddle: count(), shown_as: v.string(), amount: minor(), paidYN: yesNo(), refundedYN: yesNo() }),
   ),
@@ -66,9 +66,9 @@ const deskLot = v.object({
       kind: v.picklist(logKinds),
       paddle: maybe(count()),
       shown_as: maybe(v.string()),
-      /** Of a bid. Absent while maximums and sealed bids are secret. */
+      /** The amount of a bid. Absent while maximums and sealed bids are secret. */
       amount: maybe(minor()),
-      /** After it. */
+      /** The lot's price after the entry. */
       price: maybe(minor()),
       /** The organiser who did it. */
       by: maybe(v.string()),
@@ -86,7 +86,7 @@ const deskLot = v.object({
       shown_as: v.string(),
       /** Absent while maximums and sealed bids are secret. */
       amount: maybe(minor()),
-      /** As its bidder was told. Absent where it was too low and maximums are secret. */
+      /** The reason that the bidder was given. Absent where the bid was too low and maximums are secret. */
       why: maybe(v.string()),
     }),
   ),
@@ -100,7 +100,7 @@ export const lotAtDesk = endpoint<typeof inputs.lotAtDesk>()({
   output: deskLot,
 })
 
-/** An act on a lot. Answers with the lot after it. */
+/** An action on a lot. It answers with the changed lot. */
 const act = <const Path extends string>(path: Path) =>
   ({
     method: 'POST',
@@ -134,13 +134,15 @@ export const setClosingTimes = endpoint<typeof inputs.setClosingTimes>()({
   path: '/admin/auction/closing-times',
   scope: 'event',
   access: 'user',
-  /** When each category closes now, in their order. Null: the lots without one. */
+  /** When each category closes now, in the organiser's order. Null: the lots without a category. */
   output: v.object({
     categories: v.array(v.object({ category_id: maybe(v.string()), closes_at: instant(), items: count() })),
   }),
 })
 
-/** What became of charging a winner's kept card. `none`: it was not tried, because they have none or pay themselves. */
+/**
+ * The state of charging a winner's saved card. `none`: not tried, because there is no card or winners pay themselves.
+ */
 export const chargeStates = ['none', 'planned', 'failed', 'action_required', 'paid'] as const
 
 const win = v.object({
@@ -157,9 +159,9 @@ const win = v.object({
   amount: minor(),
   won_at: instant(),
   paid_at: maybe(instant()),
-  /** How the organiser was paid, without this platform. */
+  /** How the organiser was paid outside this platform. */
   paid_by: maybe(v.picklist(paidByWays)),
-  /** Since when nothing of what was paid is left. Nothing is owed then, until a payment link is sent. */
+  /** When everything paid had been refunded. From then on nothing is owed, until a payment link is sent. */
   refunded_at: maybe(instant()),
   charge: v.picklist(chargeStates),
   /** Why the last charge failed, as the card's bank said. */
@@ -178,7 +180,7 @@ export const adminWins = endpoint<typeof inputs.adminWins>()({
     currency: currency(),
     currency_decimals: decimals(),
     items: v.array(win),
-    /** Of all pages. */
+    /** On all pages. */
     total: count(),
     unpaid_amount: minor(),
   }),

@@ -19,14 +19,14 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const picture = () => v.nullish(v.pipe(v.string(), v.maxLength(500)), null)
 const moment = () => v.pipe(v.string(), v.isoTimestamp())
 
-/** What an organiser says of a draw. Amounts are minor units, times ISO 8601. */
+/** The fields of a draw that an organiser edits. Amounts are minor units, times ISO 8601. */
 const draw = {
   kind: v.picklist(drawKinds),
   title: text(150),
   summary: v.pipe(v.string(), v.trim(), v.maxLength(300)),
-  /** Text with empty lines between its paragraphs, or HTML, of which the server keeps what is harmless. */
+  /** Text with empty lines between its paragraphs, or HTML, which the server sanitises. */
   description: v.pipe(v.string(), v.trim(), v.maxLength(20_000)),
-  /** Uploaded before, or the draw's present one. */
+  /** A picture uploaded before, or the one that the draw has. */
   picture: picture(),
   /** The best first. */
   prizes: v.pipe(
@@ -43,7 +43,7 @@ const draw = {
     v.maxLength(50),
   ),
   price: whole(1, 100_000_00),
-  /** `bundles`, such as six for the price of five, is always refused: it says why. */
+  /** `bundles`, such as six for the price of five, is always refused, with the reason. */
   sold_by: v.picklist([...drawSales, 'bundles']),
   numbers_each: whole(1, 100),
   /** Null: as many as people want. */
@@ -122,7 +122,7 @@ export const redrawPrize = described({
     /** 1 for the best. */
     prize: whole(1, 50),
     reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason'), v.maxLength(300)),
-    /** The `happenings` that were read: with others it is refused, so that nothing is drawn twice. */
+    /** The count of `happenings` that was read. Any other is refused, so that nothing is drawn twice. */
     happenings: whole(0, 10_000),
   }),
 })

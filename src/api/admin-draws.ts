@@ -46,7 +46,7 @@ const prize = v.object({
       email: v.string(),
       /** May others see the name? */
       name_shownYN: yesNo(),
-      /** Was all of it given back after the draw was sealed? The number stands all the same. */
+      /** Was it refunded in full after the draw was sealed? The number still takes part. */
       refundedYN: yesNo(),
       /** Has a mail been written to them? */
       mailedYN: yesNo(),
@@ -57,15 +57,15 @@ const prize = v.object({
 /** A draw with everything that can be edited, and how it stands. */
 const form = v.object({
   draw_id: v.string(),
-  /** Of what was read: an edit that names an older one is refused. */
+  /** An edit that names an older revision is refused. */
   revision: v.string(),
   state: v.picklist(drawStates),
   sold: count(),
-  /** Entries of its public record. A redraw names them, so that it is not done twice. */
+  /** How many entries its public record has. A redraw names the count, so that it is not done twice. */
   happenings: count(),
-  /** It is drawn from this day on, the one on the tickets. */
+  /** Has the day of the draw, as printed on the tickets, come? */
   drawableYN: yesNo(),
-  /** It was closed before its time, so that it can be opened again. */
+  /** It was closed early, so it can be opened again. */
   reopenableYN: yesNo(),
   kind: v.picklist(drawKinds),
   title: v.string(),

@@ -58,7 +58,7 @@ export const recordOfflineGift = described({
     fundraiser_id: fundraiserId(),
     /** Minor units. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
-    /** Who gave it, as it is shown. Absent: anonymously. */
+    /** The name of the giver as shown. Absent: anonymous. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     /** For the organisers, such as “cheque 104”. */
     note: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),

@@ -31,7 +31,7 @@ const deskMessage = v.object({
   at: instant(),
   fundraiser_id: v.string(),
   fundraiser_name: v.string(),
-  /** Who said it. Empty: with an anonymous gift. */
+  /** Who wrote the message. Empty with an anonymous gift. */
   name: v.string(),
   message: v.string(),
   with_giftYN: yesNo(),

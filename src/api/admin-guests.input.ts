@@ -19,11 +19,11 @@ export const adminGuests = described({
   needs: 'tickets.viewlist',
   input: v.object({
     ...paging,
-    /** Of those: who comes, who has not answered, who does not, who has no name yet, whose seat was refunded. */
+    /** Only guests who come, have not answered, do not come, have no name yet, or whose seat was refunded. */
     group: v.optional(v.picklist(['yes', 'awaiting', 'no', 'nameless', 'ended'])),
-    /** Who has chosen this session of the programme. */
+    /** Only guests who have chosen this session of the programme. */
     session_id: v.optional(id()),
-    /** This one alone. */
+    /** Only this guest. */
     guest_ticket_id: v.optional(id()),
   }),
 })
@@ -67,7 +67,7 @@ export const refundSeats = described({
   errors: ['seat_not_found', 'seat_without_order', 'seat_ended', 'guest_in_house', 'refund_too_large'],
   input: v.object({
     guest_ticket_ids: v.pipe(v.array(id()), v.minLength(1), v.maxLength(500)),
-    /** Also seats whose guest has been let in. */
+    /** Are seats of guests who are inside included? */
     even_inYN: v.picklist(['yes', 'no']),
   }),
 })
@@ -103,7 +103,7 @@ export const saveAgendas = described({
                 starts_at: instant(),
                 ends_at: instant(),
                 capacity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), null),
-                /** Nobody else can choose it. Who has chosen it stays. */
+                /** Closed to new guests. Those who have chosen it keep it. */
                 closedYN: v.picklist(['yes', 'no']),
               }),
             ),

@@ -81,7 +81,7 @@ export const seatRefund = endpoint<typeof inputs.seatRefund>()({
         checkin_status: v.picklist(checkinStatuses),
         /** Its share of what was paid, in minor units. */
         amount: minor(),
-        /** `requested`: the payment provider has not said yet that it is done. */
+        /** `requested`: the payment provider has not confirmed the refund yet. */
         state: v.picklist(['good', 'requested', 'ended']),
       }),
     ),
@@ -113,10 +113,10 @@ const deskAgenda = v.object({
       ends_at: instant(),
       /** Absent: unlimited. */
       capacity: maybe(count()),
-      /** Guests who have chosen it, and places that are being paid for. */
+      /** Guests who have chosen it, and those whose seats are being paid for. */
       chosen: count(),
       held: count(),
-      /** Nobody else can choose it. */
+      /** Closed to new guests. */
       closedYN: yesNo(),
     }),
   ),
@@ -124,9 +124,9 @@ const deskAgenda = v.object({
 
 const deskAgendas = v.object({
   agendas: v.array(deskAgenda),
-  /** To choose from. */
+  /** The ticket types that an agenda can be for. */
   types: v.array(v.object({ event_ticket_type_id: v.string(), title: v.string() })),
-  /** Names the state that an edit is made on. */
+  /** An edit that names an older revision is refused. */
   revision: v.string(),
 })
 

@@ -21,16 +21,16 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const yesNo = () => v.picklist(['yes', 'no'])
 const picture = () => v.pipe(v.string(), v.maxLength(500))
 
-/** What an organiser says of a lot. Amounts are minor units, times ISO 8601. */
+/** The fields of a lot that an organiser edits. Amounts are minor units, times ISO 8601. */
 const lot = {
   kind: v.picklist(lotKinds),
   title: text(150),
   summary: v.pipe(v.string(), v.trim(), v.maxLength(300)),
-  /** Text with empty lines between its paragraphs, or HTML, of which the server keeps what is harmless. */
+  /** Text with empty lines between its paragraphs, or HTML, which the server sanitises. */
   description: v.pipe(v.string(), v.trim(), v.maxLength(20_000)),
   donor: optionalText(150),
   category_id: v.nullish(id(), null),
-  /** Uploaded before, or the lot's present one. */
+  /** A picture uploaded before, or the one that the lot has. */
   picture: v.nullish(picture(), null),
   pictures: v.pipe(v.array(picture()), v.maxLength(12)),
   retail_value: v.nullish(whole(0, 100_000_000_00), null),
@@ -55,7 +55,7 @@ export const adminLots = described({
   needs: 'auction.viewlist',
   input: v.object({
     ...paging,
-    /** For the auction desk, without drafts: those of the live auction, or all others. */
+    /** For the auction desk, without drafts: only lots of the live auction, or all others. */
     group: v.optional(v.picklist(['live', 'timed'])),
   }),
 })
@@ -114,7 +114,7 @@ export const saveCategories = described({
     categories: v.pipe(
       v.array(
         v.object({
-          /** Absent: it is new. */
+          /** Absent: a new category. */
           category_id: v.nullish(id()),
           title: text(80),
         }),

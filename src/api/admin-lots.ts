@@ -8,7 +8,7 @@ import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo 
 /** A lot, as a row of the desk's table. Amounts are minor units. */
 const adminLotRow = v.object({
   auction_item_id: v.string(),
-  /** Its place in the catalogue. */
+  /** Its position in the catalogue. */
   number: count(),
   title: v.string(),
   kind: v.picklist(lotKinds),
@@ -25,7 +25,7 @@ const adminLotRow = v.object({
   sold: count(),
   stock: count(),
   opens_at: instant(),
-  /** As moved by late bids. */
+  /** The close, as moved by late bids. */
   ends_at: instant(),
   on_floorYN: yesNo(),
   pausedYN: yesNo(),
@@ -49,11 +49,11 @@ export const adminLots = endpoint<typeof inputs.adminLots>()({
 const adminLotForm = v.object({
   auction_item_id: v.string(),
   number: count(),
-  /** Of what was read: an edit that names an older one is refused. */
+  /** An edit that names an older revision is refused. */
   revision: v.string(),
   publishedYN: yesNo(),
   state: v.picklist(lotStates),
-  /** There were bids or sales, or the lot has closed: its kind, prices and times stand. */
+  /** There were bids or sales, or the lot has closed: kind, prices and times can't be changed any more. */
   terms_fixedYN: yesNo(),
   kind: v.picklist(lotKinds),
   title: v.string(),

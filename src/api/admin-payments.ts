@@ -34,12 +34,12 @@ export const adminOfflineOrders = endpoint<typeof inputs.adminOfflineOrders>()({
     items: v.array(offlineOrder),
     /** On all pages. */
     total: count(),
-    /** What is still to come of all that are found. */
+    /** The sum of all orders found that are still to be paid. */
     awaited_amount: minor(),
   }),
 })
 
-/** Answers with the order after it. */
+/** An action on an order. It answers with the changed order. */
 const act = { method: 'POST', scope: 'event', access: 'user', output: offlineOrder } as const
 
 export const receiveOfflineOrder = endpoint<typeof inputs.receiveOfflineOrder>()({

@@ -44,7 +44,7 @@ export const correctPledge = described({
     sequence: v.pipe(v.number(), v.integer()),
     amount: amount(),
     paddle: v.nullish(paddle()),
-    /** Who it is, where their paddle has no account: for the payment link. */
+    /** For the payment link of a paddle without an account. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
     email: v.nullish(
       v.pipe(
@@ -91,11 +91,11 @@ export const mailPledgeLink = described({
   input: v.object({ pledge_id: id() }),
 })
 
-/** What an organiser says of something to pledge for. Amounts are minor units. */
+/** The fields of a pledge item that an organiser edits. Amounts are minor units. */
 const item = {
   title: text(150),
   summary: v.pipe(v.string(), v.trim(), v.maxLength(300)),
-  /** Text with empty lines between its paragraphs, or HTML, of which the server keeps what is harmless. */
+  /** Text with empty lines between its paragraphs, or HTML, which the server sanitises. */
   description: v.pipe(v.string(), v.trim(), v.maxLength(20_000)),
   picture: v.nullish(v.pipe(v.string(), v.maxLength(500)), null),
   target: v.nullish(amount(), null),

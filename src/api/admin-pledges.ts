@@ -9,7 +9,7 @@ import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo 
 const deskPledge = v.object({
   pledge_id: v.string(),
   pledge_item_id: v.string(),
-  /** Grows with each change: a correction names the one it was read with. */
+  /** Grows with each change. A correction names the one that was read. */
   sequence: count(),
   at: instant(),
   amount: minor(),
@@ -26,7 +26,7 @@ const deskPledge = v.object({
   hiddenYN: yesNo(),
   undone_at: maybe(instant()),
   paid_at: maybe(instant()),
-  /** How the organiser was paid. Absent: not at the desk. */
+  /** How the organiser was paid. Absent: not through the desk. */
   paid_by: maybe(v.picklist(paidByWays)),
   /** Minor units. */
   refunded: count(),
@@ -96,11 +96,11 @@ export const mailPledgeLink = endpoint<typeof inputs.mailPledgeLink>()({
   output: nothing(),
 })
 
-/** Something to pledge for, with everything that can be edited. */
+/** A pledge item with everything that can be edited. */
 const adminItem = v.object({
   ...pledgeItemData.entries,
   number: count(),
-  /** Of what was read: an edit that names an older one is refused. */
+  /** An edit that names an older revision is refused. */
   revision: v.string(),
   publishedYN: yesNo(),
   title: v.string(),

@@ -7,15 +7,15 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const yesNo = () => v.picklist(['yes', 'no'])
 const moment = () => v.nullish(v.pipe(v.string(), v.isoTimestamp()), null)
 
-/** Of what is edited, as it was read. Absent: it is new. */
+/** The revision that was read. Absent: a new record. */
 const revision = () => v.nullish(v.pipe(v.string(), v.maxLength(100)))
 
-/** What an organiser says of a type or a bundle. Amounts are minor units, times ISO 8601. */
+/** The fields of a type or a bundle that an organiser edits. Amounts are minor units, times ISO 8601. */
 const offered = {
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
   description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
   price: whole(0, 100_000_000),
-  /** Where it stands in the list: 1 is first. */
+  /** Position in the list: 1 is first. */
   place: whole(1, 1000),
   sale_opens_at: moment(),
   sale_closes_at: moment(),
@@ -37,7 +37,7 @@ export const saveTicketType = described({
   needs: 'tickets.edit',
   errors: ['ticket_not_found', 'tickets_changed'],
   input: v.object({
-    /** Absent: it is new. */
+    /** Absent: a new type. */
     event_ticket_type_id: v.nullish(id()),
     revision: revision(),
     ...offered,
@@ -51,7 +51,7 @@ export const saveTicketBundle = described({
   needs: 'tickets.edit',
   errors: ['ticket_not_found', 'tickets_changed'],
   input: v.object({
-    /** Absent: it is new. */
+    /** Absent: a new bundle. */
     ticket_bundle_id: v.nullish(id()),
     revision: revision(),
     ...offered,
@@ -69,13 +69,13 @@ export const saveTicketAddOn = described({
   needs: 'tickets.edit',
   errors: ['ticket_not_found', 'tickets_changed'],
   input: v.object({
-    /** Absent: it is new. */
+    /** Absent: a new add-on. */
     add_on_id: v.nullish(id()),
     revision: revision(),
     kind: v.picklist(addOnKinds),
     title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
     help: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300)), null),
-    /** Where it stands in the list: 1 is first. */
+    /** Position in the list: 1 is first. */
     place: whole(1, 1000),
     requiredYN: yesNo(),
     /** Answered in the guest's own words: then there are no choices. */
@@ -85,10 +85,10 @@ export const saveTicketAddOn = described({
     choices: v.pipe(
       v.array(
         v.object({
-          /** Absent: it is new. */
+          /** Absent: a new choice. */
           add_on_choice_id: v.nullish(id()),
           title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
-          /** With a price it is bought with the tickets. */
+          /** A choice with a price is sold together with the tickets. */
           price: whole(0, 100_000_000),
           capacity: v.nullish(whole(0, 1_000_000), null),
         }),

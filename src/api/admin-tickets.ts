@@ -19,7 +19,7 @@ const offered = {
   left: count(),
 }
 
-/** Names the state that an edit is made on. */
+/** An edit that names an older revision is refused. */
 const revision = v.string()
 
 const adminTicketType = v.object({
@@ -61,10 +61,10 @@ const adminAddOn = v.object({
       add_on_choice_id: v.string(),
       title: v.string(),
       price: minor(),
-      /** How many there are of one with a price. Absent: as many as like. */
+      /** The stock of a choice with a price. Absent: unlimited. */
       capacity: maybe(count()),
       sold: count(),
-      /** How many can be bought now. Absent: as many as like. */
+      /** How many can be bought now. Absent: unlimited. */
       left: maybe(count()),
     }),
   ),

@@ -63,7 +63,7 @@ export const addVoucherBatch = described({
   needs: 'vouchers.add',
   input: v.object({
     ...terms,
-    /** The same key makes them once. */
+    /** Sent again with the same key, the vouchers are made once. */
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     prefix: v.pipe(v.string(), v.trim(), v.maxLength(20)),
     quantity: whole(1, 1000),

@@ -9,7 +9,7 @@ import { count, currency, decimals, instant, maybe, nothing, yesNo } from './wir
 const voucher = v.object({
   voucher_id: v.string(),
   voucher_code: v.string(),
-  /** Of what was read: an edit that names an older one is refused. */
+  /** An edit that names an older revision is refused. */
   revision: v.string(),
   price_mode: v.picklist(priceModes),
   /** Minor units; hundredths of a percent for `percent`. */
@@ -66,7 +66,7 @@ export const voucherChoices = endpoint<typeof inputs.voucherChoices>()({
     origins: v.array(
       v.object({
         origin: v.string(),
-        /** What of it a voucher can be limited to. */
+        /** The subjects that a voucher can be limited to. */
         subjects: v.array(v.object({ subject: v.string(), title: v.string(), hiddenYN: yesNo() })),
       }),
     ),

@@ -23,12 +23,12 @@ export const undoAction = described({
   input: v.object({ entry_id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),
 })
 
-/** The specification's file helper: what was chosen in a field. */
+/** A file chosen in a field, in the shape of the specification's file helper. */
 export const chosenFile = v.object({
   name: v.pipe(v.string(), v.maxLength(255)),
   /** Bytes. */
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** As the browser takes it to be. The server looks for itself. */
+  /** The browser's guess. The server checks the data itself. */
   type: v.pipe(v.string(), v.maxLength(100)),
   /** Base64. */
   data: v.string(),
@@ -37,7 +37,7 @@ export const chosenFile = v.object({
 export const uploadPicture = described({
   summary: 'Stores a JPEG, PNG or WebP picture, made smaller and without its metadata, such as where it was taken.',
   needs: 'any',
-  // A third more in base64, and its name.
+  // Base64 takes a third more; the rest is for the file's name.
   largestBody: Math.ceil(largestPicture / 3) * 4 + 4096,
   input: v.object({ picture: chosenFile }),
 })

@@ -28,10 +28,10 @@ const auditEntry = v.object({
   kind: v.string(),
   subject_id: v.string(),
   title: v.string(),
-  /** Null: there was, or is, none. */
+  /** Null before an addition and after a deletion. */
   before: recorded,
   after: recorded,
-  /** It is the newest of its record, and of a kind that can be undone. */
+  /** It is the newest entry of its record, and its kind of change can be undone. */
   can_undoYN: yesNo(),
 })
 

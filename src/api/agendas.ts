@@ -10,7 +10,7 @@ const session = v.object({
   location: maybe(v.string()),
   starts_at: instant(),
   ends_at: instant(),
-  /** How many may still choose it. Absent: as many as like. */
+  /** How many may still choose it. Absent: unlimited. */
   left: maybe(count()),
 })
 

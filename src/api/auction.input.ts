@@ -5,7 +5,7 @@ import { lotKinds } from './lot-kinds.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
-/** In an address: separated by commas. */
+/** A list in a URL: items separated by commas. */
 const listOf = <const Item extends v.GenericSchema<string, string>>(item: Item, most: number) =>
   v.optional(
     v.pipe(
@@ -75,7 +75,7 @@ export const placeBid = described({
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     /** Minor units. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
-    /** Required with `yes` where the lot has a `minimum_age`: the bidder is as old. */
+    /** Required with `yes` where the lot has a `minimum_age`: the bidder confirms to be that old. */
     age_confirmed: v.nullish(v.picklist(['yes', 'no'])),
     /**
      * Whether the bidder saw a live lot called up: there a bid is its price at once, and before it is a maximum. Where that

@@ -16,7 +16,7 @@ export const bidData = v.object({
   /** The least amount that can be bid. */
   next_bid: minor(),
   bid_count: count(),
-  /** Null: there is no reserve, or nobody is told while bids are sealed. */
+  /** Null: there is no reserve, or it is secret while bids are sealed. */
   reserve_metYN: maybe(yesNo()),
   /** Somebody has won it, or bought it away from its bidders. Those who lead when it closes need not have won. */
   soldYN: yesNo(),
@@ -40,8 +40,8 @@ export const bidData = v.object({
   /** While the floor moves, only the room can bid. */
   remote_lockedYN: yesNo(),
   /**
-   * Of the newest entry of its log, and so of all before it: who has seen it can check after the close that none of them
-   * was changed. Lists are read without it.
+   * The hash of the newest entry of its log, which covers all earlier entries. Whoever has seen it can check after the
+   * close that none of them was changed. Lists are read without it.
    */
   log_hash: maybe(v.string()),
 })
@@ -51,7 +51,7 @@ const { log_hash, ...listedBids } = bidData.entries
 /** A lot, as a list shows it. */
 export const brief = {
   ...listedBids,
-  /** Its place in the catalogue. */
+  /** Its position in the catalogue. */
   number: count(),
   kind: v.picklist(lotKinds),
   title: v.string(),
@@ -66,7 +66,7 @@ export const brief = {
   left: maybe(count()),
   /** Grows with each change of `left`. */
   stock_sequence: count(),
-  /** The highest bidders that win one each. */
+  /** How many of the highest bidders win one each. */
   winners: count(),
   /** Only shown: nobody can bid. */
   without_bidsYN: yesNo(),

@@ -4,7 +4,7 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import { count, maybe } from './wire.ts'
 
 const bidder = v.object({
-  /** What the room calls them by. Null before the first bid or the first choice of a name. */
+  /** The bidder's number at the event. Null before the first bid or the first choice of a name. */
   paddle: maybe(count()),
   /** How others see them at the event. Null: by their paddle. */
   display_name: maybe(v.string()),

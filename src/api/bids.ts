@@ -7,13 +7,13 @@ import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.
 /** What a bidder can keep as proof of a bid. */
 const receipt = v.object({
   auction_item_id: v.string(),
-  /** The bid's place in the lot's log. */
+  /** The `sequence` of the bid in the lot's log. */
   sequence: count(),
   /** When the server accepted it, by the clock that also closes the lot. */
   accepted_at: instant(),
-  /** Milliseconds from the device to the server. Null: unknown. */
+  /** Milliseconds that the bid took from the device to the server. Null: unknown. */
   network_delay: maybe(count()),
-  /** What was bid: hidden from everybody else. */
+  /** The bid: hidden from everybody else. */
   amount: minor(),
   leadingYN: yesNo(),
   /** The log's entry has SHA-256 of `lot:bidder:amount:salt` in place of the amount. */
@@ -59,11 +59,11 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
         /** What to pay for a lot won. */
         to_pay: maybe(minor()),
         paidYN: maybe(yesNo()),
-        /** What was paid for it was refunded: nothing is owed. */
+        /** What was paid for it was refunded, so nothing is owed. */
         refundedYN: maybe(yesNo()),
-        /** The kept card was not charged for it: its bidder has to pay themselves. */
+        /** Charging the saved card failed, so the bidder has to pay themselves. */
         charge_failedYN: maybe(yesNo()),
-        /** Why, from the lot's log, in a sentence in the event's language. */
+        /** The reason for the outcome, from the lot's log, in a sentence in the event's language. */
         why: v.string(),
       }),
     ),
@@ -81,7 +81,7 @@ export const auctionLog = endpoint<typeof inputs.auctionLog>()({
       v.object({
         entry: v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()])),
         hash: v.string(),
-        /** Of a bid on a sealed lot: what the entry's `commitment` was made from. */
+        /** For a bid on a sealed lot: what the entry's `commitment` was made from. */
         reveal: maybe(v.object({ amount: minor(), salt: v.string() })),
       }),
     ),
@@ -98,8 +98,8 @@ export const bidAlertPush = {
     sequence: count(),
     title: v.string(),
     /**
-     * `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was
-     * declined. `reopened`: what they have won or lost is open again.
+     * `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was declined.
+     * `reopened`: bidding on something they had won or lost goes on.
      */
     outcome: v.picklist(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'charge_failed', 'reopened']),
     /** What to pay for a lot won, or the price that the bidder is outbid at. */

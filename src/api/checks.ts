@@ -1,4 +1,4 @@
-/** The checks of the wire's values, for both decoders: the schemas of `wire.ts` and the fields of `shape.ts`. */
+/** Checks of values in answers, shared by both decoders: the schemas of `wire.ts` and the fields of `shape.ts`. */
 export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isCount = (value: unknown): value is number => isInteger(value) && value >= 0
 export const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)

@@ -1,6 +1,8 @@
 import { ApiError } from './errors.ts'
 
-/** What judges an answer: a schema of valibot's or a `shape`. The part of the Standard Schema that both have. */
+/**
+ * Validates an answer: a valibot schema or a `shape`. This is the part of the Standard Schema interface that both have.
+ */
 export interface Decoder<Output = unknown> {
   readonly '~standard': {
     readonly validate: (sent: unknown) => unknown
@@ -8,7 +10,7 @@ export interface Decoder<Output = unknown> {
   }
 }
 
-/** What a decoder makes of an answer. */
+/** The type that a decoder returns. */
 export type Decoded<D extends Decoder> = NonNullable<D['~standard']['types']>['output']
 
 interface Verdict {

@@ -27,7 +27,7 @@ export const donationTotalRead = { method: 'GET', path: '/donations/total', scop
 /** The push event with the same data. */
 export const donationTotalEvent = 'donation-total'
 
-/** For the browser: `donationTotalSchema` says the same to the server and its reference. */
+/** The browser's decoder. `donationTotalSchema` is the server's schema of the same data. */
 export const sentDonationTotal = shape<DonationTotal>({
   sequence: isCount,
   total_raised: isCount,

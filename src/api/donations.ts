@@ -19,5 +19,5 @@ export const donationTotal = endpoint<typeof inputs.donationTotal>()({
   output: donationTotalSchema,
 })
 
-/** The push of the same to everybody at the event, with each change. */
+/** The push of the total to everybody at the event, with each change. */
 export const donationTotalPush = { event: donationTotalEvent, data: donationTotalSchema } as const

@@ -25,18 +25,20 @@ export const doorScans = described({
   summary: 'What all doors have done since an earlier answer, the oldest first, at most 500.',
   needs: 'door.viewlist',
   input: v.object({
-    /** The `sequence` of the last one that is known. */
+    /** The `sequence` of the last scan that the device knows. */
     after: place,
   }),
 })
 
 const scan = v.object({
-  /** Made at random by the device, one for each scan: the same one is done once, and answered alike. */
+  /**
+   * A random id that the device makes for each scan. A scan that is sent twice counts once and gets the same answer.
+   */
   scan_id: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   act: v.picklist(doorActs),
   /** What the QR code says. */
   code: v.nullish(text(200)),
-  /** Somebody who was found by their name. One of the two. */
+  /** A guest who was found by name. Either this or `code`. */
   guest_ticket_id: v.nullish(text(64)),
   /** By the device's clock. */
   scanned_at: instant,
@@ -51,7 +53,7 @@ export const scanTickets = described({
   input: v.object({
     /** The name of the door. */
     door: text(60),
-    /** By the device's clock, when this is sent: it tells how far that clock is off. */
+    /** When the device sends this, by its own clock. Shows how far that clock is off. */
     sent_at: instant,
     scans: v.pipe(v.array(scan), v.minLength(1), v.maxLength(200)),
   }),

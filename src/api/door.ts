@@ -9,7 +9,7 @@ const counts = v.object({
   /** Grows with each scan that changed something. */
   sequence: count(),
   in: count(),
-  /** Tickets that open the door. */
+  /** Tickets that admit somebody. */
   expected: count(),
 })
 
@@ -24,7 +24,7 @@ const checkin = v.object({
 
 const guest = v.object({
   guest_ticket_id: v.string(),
-  /** The first 24 hex digits of the SHA-256 of its code: a lost device has no tickets that open the door. */
+  /** The first 24 hex digits of the SHA-256 of its code. Only a hash, so that a lost device holds no usable ticket. */
   code_hash: v.string(),
   guest_name: maybe(v.string()),
   /** The ticket's type. */
@@ -72,7 +72,7 @@ export const doorGuests = endpoint<typeof inputs.doorGuests>()({
     items: v.array(guest),
     /** Pass it as `after`. Absent: this is the last page. */
     next: maybe(v.string()),
-    /** Of the last scan before this was read: ask `doorScans` for later ones. */
+    /** The `sequence` of the last scan before this was read: ask `doorScans` for later ones. */
     sequence: count(),
   }),
 })

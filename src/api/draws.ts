@@ -50,7 +50,7 @@ export const draw = {
   per_person: maybe(count()),
   /** In years. Purchases must say `age_confirmed`. */
   minimum_age: count(),
-  /** For which society, by whom with which address: what the law wants on each ticket. */
+  /** The society, and who promotes the lottery from which address: the law requires them on each ticket. */
   society: v.string(),
   promoter: v.string(),
   /** With which authority a small society lottery is registered, and its number there. */

@@ -33,13 +33,16 @@ export interface Description<Input extends Schema = Schema> {
    */
   readonly needs?: Permission | 'any'
   /**
-   * May a charity's own page call it for who has signed in from there? Only with `access: 'user'`: other calls always
-   * take such a session, at its event.
+   * May a charity's own page call it for a visitor who has signed in from there? Only with `access: 'user'`: other
+   * calls always accept such a session, at its event.
    */
   readonly takesPageSessions?: boolean
   /** The largest body, in bytes. Only without path parameters. @default 64 kB */
   readonly largestBody?: number
-  /** Crowds make it: while the process is busy, other requests go first, such as the page that it is made from. */
+  /**
+   * A call that crowds make at the same moment: while the process is busy, other requests go first, such as the page
+   * that it is made from.
+   */
   readonly letsOthersPass?: boolean
   /**
    * Seconds for which anybody may cache the answer; 0: it may be kept, and is asked for again each time. Only with

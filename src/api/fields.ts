@@ -1,12 +1,12 @@
 import { isCount, isCurrency, isDecimals, isInstant, isInteger } from './checks.ts'
 import type { Decoder } from './decode.ts'
 
-/** Decodes a value, or says where in it the fault is: by keys from the outside in. */
+/** Decodes a value, or returns the path of keys to the faulty part. */
 export type Field<T> = (sent: unknown) => { value: T; fault?: undefined } | { fault: readonly unknown[] }
 
 /**
- * A decoder of fields, for reads before a block's first content that are more than the flat objects of `shape`. Each
- * field decodes as what has its name in `wire.ts`.
+ * A decoder without valibot, for reads before a block's first content that the flat objects of `shape` can't describe.
+ * Each field decodes like the schema of the same name in `wire.ts`.
  */
 export function decoderOf<T>(field: Field<T>): Decoder<T> {
   const validate = (sent: unknown) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
 
-/** As it stands in the file: what is wrong with it is said of its line. */
+/** As written in the file. Mistakes are reported with the line, not as a validation error. */
 const cell = v.pipe(v.string(), v.trim(), v.maxLength(300))
 
 export const importGuests = described({
@@ -11,7 +11,7 @@ export const importGuests = described({
   needs: 'tickets.add',
   largestBody: 1_000_000,
   input: v.object({
-    /** The same key imports once. */
+    /** A list that is sent again with the same key is imported once. */
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     dry_runYN: v.picklist(['yes', 'no']),
     /** Are the invited mailed their personal link? */

@@ -3,7 +3,7 @@ import { endpoint, type InputOf, type OutputOf } from './endpoint.ts'
 import type * as inputs from './guest-import.input.ts'
 import { count, maybe } from './wire.ts'
 
-/** What can be wrong with a line. */
+/** Why a line can't be imported. */
 export const lineProblems = [
   'name_missing',
   'email_missing',
@@ -22,7 +22,7 @@ export const importGuests = endpoint<typeof inputs.importGuests>()({
   access: 'user',
   output: v.object({
     lines: v.array(v.object({ line: count(), problem: maybe(v.picklist(lineProblems)) })),
-    /** Guests that were written. */
+    /** How many guests were imported. 0 as long as a line has a problem. */
     written: count(),
   }),
 })

@@ -1,4 +1,4 @@
 export const rsvpStatuses = ['awaiting', 'yes', 'no'] as const
 
-/** Is the guest in the house? */
+/** Is the guest inside the venue? */
 export const checkinStatuses = ['in', 'out'] as const

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Minor units. */
 const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(100_000_000_00))
 
-/** Steps of bids, by the price that each begins at. */
+/** Bid increments, by the price that each begins at. */
 export const increments = v.pipe(
   v.array(v.object({ from: whole(0), step: whole(1) })),
   v.minLength(1, 'Enter at least one step'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { minor } from './wire.ts'
 
-/** The steps of bids, by the price that each begins at. */
+/** Bid increments, by the price that each begins at. */
 export const increments = () => v.array(v.object({ from: minor(), step: minor() }))

@@ -77,12 +77,12 @@ export const leaveMessage = described({
       v.nonEmpty('Please write a message'),
       v.maxLength(longestMessage, 'This is too long: 500 characters are the most'),
     ),
-    /** Who says it. With a gift, its donor’s name as they chose to be seen. */
+    /** The author's name. With a gift, the donor’s name as they chose to be seen. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     /** The order of the gift, and its key. */
     order_id: v.nullish(v.pipe(v.string(), v.maxLength(100))),
     order_key: v.nullish(v.pipe(v.string(), v.maxLength(200))),
-    /** The same key leaves one message. */
+    /** A message that is sent again with the same key is left once. */
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
   }),
 })

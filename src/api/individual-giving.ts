@@ -7,12 +7,12 @@ import { count, currency, decimals, file, instant, maybe, yesNo } from './wire.t
 /** What changes while people give. It is read, and pushed as `fundraiser-data` with each change. */
 export const fundraiserData = v.object({
   fundraiser_id: v.string(),
-  /** Grows by one with each change of the page, its texts among them. */
+  /** Grows by one with each change of the page, including its texts. */
   sequence: count(),
-  /** Minor units, less refunds, gifts received offline among them. */
+  /** Minor units, less refunds, including gifts received offline. */
   raised: count(),
   gift_count: count(),
-  /** No: the organiser has hidden the page. */
+  /** `no`: the organiser has hidden the page. */
   shownYN: yesNo(),
 })
 
@@ -35,7 +35,7 @@ export const fundraiserBrief = {
   summary: v.string(),
   /** Minor units; 0 if they have set none. */
   goal: count(),
-  /** After it the page takes no gifts. */
+  /** After this day the page takes no gifts. */
   ends_at: maybe(instant()),
   team_id: maybe(v.string()),
   team_name: maybe(v.string()),
@@ -61,7 +61,7 @@ const supporter = v.object({
   name: maybe(v.string()),
   /** Minor units, less refunds. Absent: hidden. */
   amount: maybe(count()),
-  /** The donor's message, once the organiser has let it through. */
+  /** The donor's message, once the organiser has approved it. */
   message: maybe(v.string()),
 })
 
@@ -120,7 +120,7 @@ export const topSupporters = endpoint<typeof inputs.topSupporters>()({
   access: 'open',
   output: v.object({
     ...money,
-    /** Who has given most first. All gifts of one donor together; gifts whose amount is hidden are in none. */
+    /** The largest total first. All gifts of one donor count together; gifts with a hidden amount are left out. */
     items: v.array(v.object({ name: v.string(), amount: count(), gift_count: count() })),
     /** Gifts without a name, all together. */
     anonymous: v.object({ amount: count(), gift_count: count() }),
@@ -140,7 +140,7 @@ export const leaveMessage = endpoint<typeof inputs.leaveMessage>()({
   path: '/individual-giving/fundraisers/:fundraiser_id/messages',
   scope: 'event',
   access: 'anyone',
-  /** It waits until the organiser lets it through. */
+  /** The message is shown once the organiser has approved it. */
   output: v.object({ message_id: v.string() }),
 })
 

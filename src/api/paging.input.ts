@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pageSizes } from './paging.ts'
 
-/** The entries of a table's input: which page, of what size, and of the rows that have a text. */
+/** The query of a table: which page, of what size, and a text that its rows must have. */
 export const paging = {
   /** From 1, which is the default. */
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),

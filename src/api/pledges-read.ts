@@ -1,7 +1,7 @@
-/** What guests can pledge for. */
+/** The event's pledge items. */
 export const pledgeItemsRead = { method: 'GET', path: '/pledges', scope: 'event', access: 'open' } as const
 
-/** The newest pledges for one of them. */
+/** The newest pledges for one item. */
 export const pledgesGivenRead = {
   method: 'GET',
   path: '/pledges/:pledge_item_id/given',

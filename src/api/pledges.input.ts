@@ -7,7 +7,7 @@ const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const choice = () => v.nullish(v.picklist(['yes', 'no']))
 const amount = () => v.pipe(minor(), v.minValue(1))
 
-/** What donors say with a pledge. */
+/** What donors can add to a pledge. */
 const said = {
   /** Hides the donor's name from everybody but the charity. */
   anonymous: choice(),
@@ -57,7 +57,7 @@ export const promisePledge = described({
   }),
 })
 
-/** Signed: of the link in the letter. */
+/** The signed value in the mailed link. */
 const promise = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
 export const promisedPledge = described({
@@ -73,16 +73,15 @@ export const promisedPledge = described({
 export const pledgeLine = v.object({
   origin: v.literal('pledge'),
   quantity: quantity(1),
-  /** Minor units. */
   amount: amount(),
   /** Absent: a gift to a charity, for nothing in particular. */
   pledge_item_id: v.nullish(id()),
   charity_id: v.nullish(id()),
-  /** The sum of all lines that a pledge is divided into. @default amount */
+  /** The sum of all lines of a divided pledge. @default amount */
   pledge_amount: v.nullish(amount()),
   /**
-   * The promise that this pays: its link's. One that is divided is a line for each part, as it was promised. Else all
-   * other fields are ignored.
+   * From the link of a promised pledge: this line pays it. A divided pledge has one line for each part, as it was
+   * promised. All other fields are ignored then.
    */
   promise: v.nullish(promise),
   ...said,

@@ -11,7 +11,7 @@ import {
 } from './pledges-read.ts'
 import { count, currency, decimals, file, instant, maybe, minor, yesNo } from './wire.ts'
 
-/** What moves while people pledge. It is read, and pushed as `pledge-item-data`. Amounts are minor units. */
+/** What changes while people pledge. It is read, and pushed as `pledge-item-data`. Amounts are minor units. */
 export const pledgeItemData = v.object({
   pledge_item_id: v.string(),
   /** Grows with each change. Data with a lower number is outdated. */
@@ -27,7 +27,7 @@ export const pledgeItemData = v.object({
 /** An amount to choose, and what it does. */
 export const pledgeLevel = v.object({ level_id: v.string(), amount: minor(), does: v.string() })
 
-/** Something to pledge for, as a list shows it. */
+/** A pledge item, as a list shows it. */
 const brief = {
   ...pledgeItemData.entries,
   number: count(),
@@ -91,7 +91,7 @@ export const pledgeData = v.object({
   at: instant(),
   /** The donor's short name, or their paddle in digits. Null: anonymous. */
   shown_as: maybe(v.string()),
-  /** Null: the donor hides it. So are the level and the match then, which would tell it. */
+  /** Null: the donor hides it. Then the level and the match, which would reveal it, are null too. */
   amount: maybe(minor()),
   level_id: maybe(v.string()),
   matched: maybe(minor()),
@@ -113,12 +113,12 @@ export const promisePledge = endpoint<typeof inputs.promisePledge>()({
     amount: minor(),
     /** What a matched fund keeps for it. */
     matched: count(),
-    /** The path of the screen where it is paid. The same is in the letter. */
+    /** The path of the screen where it is paid, as in the mail. */
     path: v.string(),
   }),
 })
 
-/** A promised pledge, for who has its link. */
+/** A promised pledge, for whoever has its link. */
 export const promisedPledge = endpoint<typeof inputs.promisedPledge>()({
   method: 'GET',
   path: '/checkout/promised-pledge',
@@ -140,7 +140,7 @@ export const pledgeItemPush = {
   event: pledgeItemEvent,
   data: v.object({
     ...pledgeItemData.entries,
-    /** The organiser has changed what is said or asked for, or whether it is shown: read it again. */
+    /** The organiser has changed its texts, amounts or visibility: read it again. */
     editedYN: yesNo(),
   }),
 } as const

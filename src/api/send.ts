@@ -4,7 +4,7 @@ import { headers } from './headers.ts'
 interface Call {
   url: string
   options: RequestInit
-  /** JSON body, by wire names. */
+  /** JSON body with wire names. */
   body: Readonly<Record<string, unknown>> | undefined
   fetch: typeof fetch
   /** Address of the page, without secrets. */

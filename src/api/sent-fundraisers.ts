@@ -13,7 +13,7 @@ const teamFields = {
 }
 const pageFields = { name: text, picture: maybe(file), summary: text, goal: count }
 
-/** For the browser, as all below: `individual-giving.ts` says the same to the server. */
+/** The decoders in this file are the browser's. `individual-giving.ts` has the server's schemas of the same data. */
 export const sentFundraiserData = decoderOf(object<FundraiserData>(dataFields))
 export const sentTeamData = decoderOf(object<TeamData>(teamFields))
 

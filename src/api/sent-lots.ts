@@ -41,7 +41,7 @@ const pushedFields = { ...bidFields, log_hash: maybe(text) }
 /** The fields of a lot that a `bid-data` push has. */
 export const bidKeys = Object.keys(pushedFields) as readonly (keyof BidData)[]
 
-/** For the browser, as all below: `bidData` and the others of `auction.ts` say the same to the server. */
+/** The decoders in this file are the browser's. `auction.ts` has the server's schemas of the same data. */
 export const sentBidData = decoderOf(object<BidData>(pushedFields))
 
 export const sentLotData = decoderOf(

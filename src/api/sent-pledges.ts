@@ -26,7 +26,7 @@ const itemFields = {
   pledge_count: count,
 }
 
-/** This and all below decode without valibot, for the browser. `pledges.ts` has the server's schemas of the same. */
+/** The decoders in this file are the browser's. `pledges.ts` has the server's schemas of the same data. */
 export const sentPledgeItemData = decoderOf(
   object<PledgeItemData & { editedYN: boolean }>({ ...itemFields, editedYN: yesNo }),
 )

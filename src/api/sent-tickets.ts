@@ -29,7 +29,7 @@ const offered = {
   restrictions: maybe(text),
 }
 
-/** For the browser, as below: the schemas of `tickets.ts` say the same to the server. */
+/** The decoders in this file are the browser's. `tickets.ts` has the server's schemas of the same data. */
 export const sentTickets = decoderOf(
   object<Tickets>({
     currency,

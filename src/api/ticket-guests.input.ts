@@ -4,18 +4,18 @@ import { mobileNumber } from './person.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
-/** An empty text is none. */
+/** An empty text counts as absent. */
 export const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
     v.nullish(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema])),
     v.transform(typed => typed || null),
   )
 
-/** Of whoever sits on a seat. */
+/** The name of the guest on a seat. */
 export const guestName = () =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(150, 'This name is too long'))
 
-/** Of whoever sits on a seat. */
+/** The email address of the guest on a seat. */
 export const email = () =>
   v.pipe(
     v.string(),
@@ -36,7 +36,7 @@ const guest = {
   answers: answers(),
 }
 
-/** Who has bought the seats: the owner's session, or whoever has the order's key or the key in its mail. */
+/** Whoever has bought the seats: the owner's session, the order's key, or the key in its mail. */
 const owner = { order_id: id(), order_key: v.nullish(v.pipe(v.string(), v.maxLength(200))) }
 
 const ofSeat = { ...owner, guest_ticket_id: id() }

@@ -42,7 +42,7 @@ const orderSeats = v.object({
   agendas: agendaList,
 })
 
-/** POST, so that no key is in an address. */
+/** Not a GET: the key in the address would get into histories and logs. */
 export const orderGuests = endpoint<typeof inputs.orderGuests>()({
   method: 'POST',
   path: '/tickets/orders/:order_id/guests',
@@ -58,7 +58,7 @@ export const saveGuests = endpoint<typeof inputs.saveGuests>()({
   access: 'anyone',
   output: v.object({
     guests: v.array(seat),
-    /** Seats that were not saved, because somebody has changed them since. */
+    /** Ids of seats that were not saved, because somebody has changed them meanwhile. */
     changed: v.array(v.string()),
   }),
 })
@@ -70,7 +70,7 @@ export const inviteGuest = endpoint<typeof inputs.inviteGuest>()({
   access: 'anyone',
   output: v.object({
     guest: seat,
-    /** What the guest claims the seat by. Whoever has it can. */
+    /** Opens the seat to its guest. Whoever has the link can claim it. */
     link: v.string(),
   }),
 })

@@ -1,4 +1,4 @@
-/** What an event sells. */
+/** The tickets that an event sells. */
 export const ticketsRead = { method: 'GET', path: '/tickets', scope: 'event', access: 'open' } as const
 
 /** The push event of what is left: see `ticketStockPush`. */

@@ -4,10 +4,10 @@ import { described } from './endpoint.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
-/** Made at random by the browser, one for each basket: whoever knows it can change the basket. */
+/** A random key that the browser makes for each basket. Whoever knows it can change the basket. */
 const reservationKey = () => v.pipe(v.string(), v.minLength(16), v.maxLength(100))
 
-/** One of the two. */
+/** Exactly one of the two. */
 const wanted = { event_ticket_type_id: v.nullish(id()), ticket_bundle_id: v.nullish(id()) }
 
 export const tickets = described({
@@ -31,7 +31,7 @@ export const reserveTickets = described({
   letsOthersPass: true,
   input: v.object({
     reservation_key: reservationKey(),
-    /** Needed for what it has unlocked. */
+    /** Needed for tickets that the voucher unlocks. */
     voucher_code: v.nullish(voucherCode),
     challenge_answer: challengeAnswer,
     lines: v.pipe(
@@ -78,11 +78,14 @@ export const ticketLine = v.object({
   quantity: quantity(500),
   ...wanted,
   add_on_choice_id: v.nullish(id()),
-  /** The basket's, if it is reserved: its time counts on, and an earlier order of the same basket ends. */
+  /**
+   * The key of the basket with these tickets, if they are reserved. Their time runs on, and an earlier order of the
+   * same basket ends.
+   */
   reservation_key: v.nullish(reservationKey()),
   /**
-   * Ids of agenda sessions for each of the line's seats, by type's id and then in any order. Required where an agenda of
-   * the type is.
+   * Ids of agenda sessions for each of the line's seats. The seats are sorted by ticket type id. Required where an
+   * agenda of the type is required.
    */
   agendas: v.nullish(v.pipe(v.array(v.pipe(v.array(id()), v.maxLength(20))), v.maxLength(500))),
 })

@@ -23,7 +23,7 @@ const offered = {
 const ticketType = v.object({
   event_ticket_type_id: v.string(),
   ...offered,
-  /** Can one wait for a ticket that comes back? */
+  /** Can people wait for a ticket that becomes free? */
   waiting_listYN: yesNo(),
 })
 
@@ -49,7 +49,7 @@ const addOn = v.object({
       add_on_choice_id: v.string(),
       title: v.string(),
       price: minor(),
-      /** How many can be bought. Absent: as many as like. */
+      /** How many can be bought. Absent: unlimited. */
       left: maybe(count()),
     }),
   ),
@@ -139,7 +139,7 @@ export const joinWaitingList = endpoint<typeof inputs.joinWaitingList>()({
   scope: 'event',
   access: 'anyone',
   output: v.object({
-    /** How many are before them, for this type. */
+    /** How many people are ahead of them, for this type. */
     before: count(),
   }),
 })

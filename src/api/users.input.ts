@@ -11,7 +11,7 @@ export const loginRequirements = described({
 export const login = described({
   summary: 'Signs somebody in, or sends them the code that does.',
   errors: ['invalid_grant'],
-  /** Identifier and secret as the event's requirements say; other fields are ignored. */
+  /** The identifier and secret that the event's requirements name; other fields are ignored. */
   input: v.object({
     email: v.nullish(emailAddress()),
     mobile: v.nullish(mobileNumber()),

@@ -7,7 +7,7 @@ export interface Change<T> {
   apply(known: T | undefined): T | undefined
   /** Must be applied to the version right before it. */
   isPatch: boolean
-  /** Has some fields of the item, all of them as they are now. It needs the item, but no version in particular. */
+  /** Holds the current values of some fields. It applies to any version of the item, which must be known. */
   part?: Part<T>
 }
 
@@ -25,7 +25,10 @@ export interface Numbered<T> {
   keyOf(item: T): string
   /** Grows by one with each change of this item. */
   sequenceOf(item: T): number
-  /** Where parts have numbers of their own: the newest of each part. Default: whichever has the higher number. */
+  /**
+   * Where parts of an item have sequence numbers of their own, combines the newest of each part. Default: the version
+   * with the higher number.
+   */
   newest?(known: T, read: T): T
 }
 

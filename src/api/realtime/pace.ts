@@ -5,7 +5,7 @@
  */
 
 const interval = 4000
-/** Attempts at that pace: two minutes. */
+/** How many attempts are made at that pace: two minutes' worth. */
 const eager = 30
 /** Less than the 15 s after which pusher-js would reconnect by itself. */
 const longestInterval = 12_000
