@@ -1,6 +1,6 @@
 import type { Events } from '../../lib/events.ts'
 
-/** What happens to the visitor's own bids, for the host page. Amounts are minor units. */
+/** Events about the visitor's own bids, for the host page. Amounts are minor units. */
 export const auctionEvents = {
   'bid-placed': {
     description:

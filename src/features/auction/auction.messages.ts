@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** The words of a lot, wherever it is shown. */
+/** Messages about a lot, wherever it is shown. */
 export const auctionMessages = {
   number: 'Lot {number}',
   currentBid: 'Current bid',

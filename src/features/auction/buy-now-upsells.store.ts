@@ -6,7 +6,7 @@ import type { Site } from '../../store/site.ts'
 /** How many lots are offered after an order. */
 const most = 3
 
-/** Lots that can be bought at once, but for those that were just bought. */
+/** Lots that can be bought at once, without those that were just bought. */
 export async function buyNowUpsells(site: Site, bought: readonly string[]): Promise<readonly Upsell[]> {
   const { items } = await site.client.call(auctionItems, {
     event: site.event,

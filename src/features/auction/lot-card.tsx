@@ -16,18 +16,18 @@ type Props = Readonly<{
   lot: ListedLot
   /** Heading level. Default: 2. */
   level?: 2 | 3
-  /** What became of the visitor's own bid: shown instead of the lot's state. */
+  /** How the visitor's own bid stands: shown instead of the lot's state. */
   own?: LotState | undefined
   /** A button over the picture. */
   corner?: ReactNode
   isRow?: boolean
-  /** Visible at once. */
+  /** Loads the picture at once, because the card is in view. */
   eager?: boolean
-  /** Below the price: a button. */
+  /** A button below the price. */
   children?: ReactNode
 }>
 
-/** A lot in a list: its picture, its one price, its state and the time that is left. */
+/** A lot in a list: its picture, price, state and remaining time. */
 export function LotCard({ lot, level = 2, own, corner, isRow = false, eager = false, children }: Props) {
   useStyles(css)
   const { site, locale } = useSurroundings()
@@ -57,7 +57,7 @@ export function LotCard({ lot, level = 2, own, corner, isRow = false, eager = fa
               <strong className="lot-card-amount">{lotMoney(lot, price.minor, locale)}</strong>
             </p>
           )}
-          {/* A line is kept for what a first bid would add, so that no card grows. */}
+          {/* Reserves a line for the text that a first bid adds, so that no card grows. */}
           <p className="lot-card-notes">{[...notes, time].filter(Boolean).join(' · ')}</p>
           {children}
         </div>

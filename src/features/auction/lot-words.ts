@@ -19,7 +19,7 @@ type LotCurrency = Pick<ListedLot, 'currency' | 'currency_decimals'>
 
 export type LotState = Readonly<{ text: string; kind: 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'error' }>
 
-/** The state of a lot in a word or two. undefined: people simply bid on it. */
+/** The state of a lot in a word or two. undefined: normal bidding, which needs no label. */
 export function stateOf(lot: ListedLot, phase: LotPhase, say: SayLot): LotState | undefined {
   const { kind, left, pausedYN, on_floorYN, without_bidsYN } = lot
   if (phase === 'withdrawn') return { text: say('withdrawn'), kind: 'neutral' }
@@ -52,7 +52,7 @@ export function isSold({ kind }: Pick<ListedLot, 'kind'>): boolean {
   return kind === 'buy_now' || kind === 'sponsor_item'
 }
 
-/** The one price that counts now, and what it is. undefined: there is none. */
+/** The price that counts now, with its label. undefined: there is none. */
 export function priceOf(
   lot: ListedLot,
   phase: LotPhase,
@@ -68,7 +68,7 @@ export function priceOf(
   return { label: say(label), minor: opening }
 }
 
-/** What else there is to know, in a few words each. */
+/** More facts about the lot, in a few words each. */
 export function notesOf(lot: ListedLot, phase: LotPhase, say: SayLot, locale: string): string[] {
   const notes: string[] = []
   if (isSold(lot)) {
@@ -92,7 +92,7 @@ export function notesOf(lot: ListedLot, phase: LotPhase, say: SayLot, locale: st
 export function timeOf(lot: ListedLot, now: number, say: SayLot): string {
   const phase = phaseOf(lot, now)
   const until = nextMoment(lot, now)
-  // What can be bought is not raced for, and a live lot comes when the auctioneer calls it.
+  // A fixed price needs no countdown, and a live lot comes when the auctioneer calls it.
   if (until === undefined || lot.kind === 'live_auction' || lot.without_bidsYN || lot.pausedYN) return ''
   if (phase === 'open' && isSold(lot) && until - now > lastDay) return ''
   const time = durationWords(Math.ceil((until - now) / 1000), say)

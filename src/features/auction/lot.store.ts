@@ -30,7 +30,6 @@ export function lot(site: Site, id: string): Live<LotDetails> {
   return resource
 }
 
-/** Does the auction not have the lot? */
 export function isMissing(state: ResourceState<unknown>): boolean {
   return state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
 }

@@ -13,13 +13,13 @@ export interface ListedLot extends Lot {
   currency_decimals: number
 }
 
-/** Which lots are read. All of the event's where nothing is said. */
+/** Which lots are read. Default: all of the event's. */
 export interface LotQuery {
-  /** Of `lotKinds`, with commas between them. */
+  /** Some of `lotKinds`, separated by commas. */
   kinds?: string | undefined
   category_id?: string | undefined
   sort?: 'available' | undefined
-  /** The first ones in that order. */
+  /** Only the first ones in that order. */
   limit?: string | undefined
 }
 
@@ -30,7 +30,7 @@ const collections = defineSlice('lots', () => new Map<string, LiveCollection<Lis
 
 /**
  * The event's lots by id, in the order of the catalogue, kept current by pushes. A list reads `keys`, a card
- * `useLiveItem(lots(site), id)`; either also gets what happened while the connection was away.
+ * `useLiveItem(lots(site), id)`; both catch up after the connection was lost.
  */
 export function lots(site: Site, query: LotQuery = {}): LiveCollection<ListedLot> {
   const known = collections(site)
@@ -67,7 +67,7 @@ async function readLots(site: Site, query: LotQuery): Promise<ListedLot[]> {
 type Numbers = Pick<Lot, 'auction_item_id' | 'sequence' | 'stock_sequence'>
 type Changing = Numbers & BidData & Pick<Lot, 'left'>
 
-/** Bids and stock have numbers of their own: of each the newest counts, whichever way it came. */
+/** Bids and stock have separate sequence numbers: the newest of each counts, whether it was read or pushed. */
 export const lotNumbers = {
   keyOf: (lot: Numbers) => lot.auction_item_id,
   sequenceOf: (lot: Numbers) => lot.sequence,
@@ -78,7 +78,7 @@ export const lotNumbers = {
   }),
 }
 
-/** @param isOfSome other lots are pushed too */
+/** @param isOfSome only some lots are read, but all are pushed */
 export function lotPushes<T extends Changing>(isOfSome: boolean) {
   const keyOf = (data: { auction_item_id: string }) => data.auction_item_id
   return [
@@ -106,7 +106,6 @@ export function lotPushes<T extends Changing>(isOfSome: boolean) {
   ]
 }
 
-/** The fields of a `bid-data` push. */
 function bidsOf<T extends Changing>(lot: T): Partial<T> {
   return Object.fromEntries(bidKeys.map(key => [key, lot[key]])) as Partial<T>
 }

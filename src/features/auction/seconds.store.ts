@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { serverClock } from '../../store/server-clock.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** The server's clock in milliseconds since 1970, updated as its seconds turn, for everything that counts down. */
+/** The server's clock in milliseconds since 1970, updated each second, for countdowns. */
 export const seconds = defineSlice('seconds', (site): ReadableAtom<number> => {
   const now = serverClock(site)
   const $now = atom(now())

@@ -16,7 +16,7 @@ import { watchAfterSignIn, watched } from './watched-lots.store.ts'
 
 type Props = Readonly<{ lot: Readonly<{ auction_item_id: string; title: string }> }>
 
-/** Watches a lot, or no more. A visitor who is not signed in does that first, and then the lot is watched. */
+/** Starts or stops watching a lot. A visitor who is not signed in signs in first, and then the lot is watched. */
 export function WatchButton({ lot: { auction_item_id: id, title } }: Props) {
   useStyles(css)
   const { site, links } = useSurroundings()
@@ -64,7 +64,7 @@ export function useWatched(): ReadonlySet<string> {
   const isRead = state.type === 'ready'
 
   useEffect(() => {
-    // Of all buttons on the page one does it.
+    // Only one button on the page carries out the wish.
     if (!isRead || wanted === undefined || $wanted.get() !== wanted) return
     $wanted.set(undefined)
     void lots.set(wanted, true)

@@ -23,7 +23,7 @@ export const watched = defineUserSlice('watched-lots', site => {
     return new Set(state.type === 'ready' ? state.value : [])
   }
 
-  /** Shown at once, and taken back where the server does not take it. One call after the other. */
+  /** Shown at once, and undone if the server refuses. Calls are made one after another. */
   function set(auction_item_id: string, isWatched: boolean): Promise<void> {
     const shown = known()
     if (isWatched) shown.add(auction_item_id)
@@ -47,5 +47,5 @@ export const watched = defineUserSlice('watched-lots', site => {
   return { ...resource, set }
 })
 
-/** A lot that a visitor wanted to watch who was not signed in. It is watched once they are, in this tab. */
+/** The lot that a visitor wanted to watch before they signed in. It is watched once they have, in this tab. */
 export const watchAfterSignIn = defineSlice('watch-after-sign-in', () => atom<string | undefined>())

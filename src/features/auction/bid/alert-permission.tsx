@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { bidMessages } from './bid.messages.ts'
 import { bidAlerts, canNotify } from './bid-alerts.store.ts'
 
-/** Offers notifications after a bid. The browser's own question comes only after a press. */
+/** Offers notifications after a bid. The browser asks for its permission only after a press. */
 export function AlertPermission() {
   const { site } = useSurroundings()
   const say = useMessages(bidMessages)

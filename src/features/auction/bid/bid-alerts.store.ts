@@ -2,7 +2,7 @@ import { persistence } from '../../../store/persistence.ts'
 import { defineSlice } from '../../../store/slice.ts'
 
 /**
- * Chrome on Android lets only service workers notify: the constructor throws. Until it is allowed to, it shows nothing.
+ * Can this page show notifications? Chrome on Android lets only service workers notify: there the constructor throws.
  * @param hasWorker may a service worker do it?
  */
 export function canNotify(hasWorker: boolean): boolean {
@@ -16,7 +16,10 @@ export function canNotify(hasWorker: boolean): boolean {
   }
 }
 
-/** Does the visitor want notifications from the browser? Asked for by a press, since the page may have its own. */
+/**
+ * Does the visitor want notifications from the browser? Off until a press, even if the host page has the browser's
+ * permission.
+ */
 export const bidAlerts = defineSlice('auction-bid-alerts', site => {
   const { read, write } = persistence(site)
   const account = () => Object(read('account')) as { outbidAlerts?: unknown }

@@ -24,7 +24,7 @@ export function BidBar({ bid }: Readonly<{ bid: Bid }>) {
   const price = priceOf(lot, phase, sayLot)
   const isOffered = offer !== undefined && phase === 'open' && !isSold(lot) && !obstacleTo(lot, phase)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes and goes with the offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is there only while there is an offer
   useEffect(() => {
     const form = (bar.current?.getRootNode() as ShadowRoot | undefined)?.querySelector('.bid-form button[type=submit]')
     if (!form || !('IntersectionObserver' in globalThis)) return

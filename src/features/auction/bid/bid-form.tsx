@@ -11,7 +11,7 @@ import { BidReview } from './bid-review.tsx'
 import { explanationOf, isMaximum, typed } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
-/** Where a bid is typed or chosen, with what it would do. */
+/** The form to type or choose a bid, with an explanation of what the bid would do. */
 export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
   useStyles(css)
   const { locale } = useSurroundings()

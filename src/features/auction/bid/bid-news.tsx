@@ -1,6 +1,6 @@
 import { useBidNews } from './use-bid-news.ts'
 
-/** Tells a signed-in bidder their news on every screen. */
+/** Tells signed-in bidders on every screen what happens to their bids. */
 export function News() {
   useBidNews()
   return null

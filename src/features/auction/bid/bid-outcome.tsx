@@ -11,7 +11,7 @@ import { bidMessages } from './bid.messages.ts'
 import type { Receipt } from './placed-bids.store.ts'
 import type { Bid } from './use-bid.ts'
 
-/** What became of the bid that was sent last. Nothing is said to be accepted before the server has said so. */
+/** The outcome of the bid that was sent last. It is called accepted only once the server has confirmed it. */
 export function BidOutcome({ bid }: Readonly<{ bid: Bid }>) {
   const say = useMessages(bidMessages)
   const { state, money } = bid
@@ -46,7 +46,7 @@ export function BidOutcome({ bid }: Readonly<{ bid: Bid }>) {
   }
 }
 
-/** When the server took the bid, and where it is in the log. */
+/** When the server accepted the bid, and its number in the log. */
 function Received({ receipt }: Readonly<{ receipt: Receipt }>) {
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()

@@ -9,7 +9,7 @@ import { bidMessages } from './bid.messages.ts'
 import { isBelowReserve, isMaximum } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
-/** What is about to be bid, once more, before it counts. */
+/** The last step before a bid: shows it again, to confirm. */
 export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
   const say = useMessages(bidMessages)
   const { lot, amount = 0, money, isTooLow, isFloorChanged, offer, standing } = bid
@@ -26,7 +26,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
     bid.place(isOldEnough)
   }
 
-  /** The visitor's own bids may be read only after the press. */
+  /** The visitor's own bids may arrive only after the press, and raise the least bid. */
   function tooLow(least: number): string {
     const isOwn = 'maximum' in standing && least > lot.next_bid
     return isOwn

@@ -14,27 +14,27 @@ import { lot as liveLot } from '../lot.store.ts'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { type Placed, placedBids } from './placed-bids.store.ts'
 
-/** What is known of the bid that was sent last. Amounts are minor units. */
+/** The state of the bid that was sent last. Amounts are minor units. */
 export type BidState =
   | { type: 'idle' }
-  /** `again`: no answer came, so it was sent again with the same key. */
+  /** `again`: no answer came, so it was sent a second time with the same key. */
   | { type: 'sending'; amount: number; slow: boolean; again: boolean }
   | { type: 'accepted'; amount: number; placed: Placed }
-  /** The server has not placed it. */
+  /** The server has refused it. */
   | { type: 'refused'; amount: number; failure: HttpFailure }
-  /** No answer came: it may have been placed. The server is being asked. */
+  /** No answer came, so it may have been placed. The server is being asked. */
   | { type: 'unsure'; amount: number }
-  /** The server has been asked: it did not arrive. */
+  /** The server has answered that the bid did not arrive. */
   | { type: 'missing'; amount: number }
 
-/** Milliseconds after the press in which an unanswered bid is sent again. A later one would surprise its bidder. */
+/** Milliseconds after the press during which an unanswered bid is sent again. A later one would surprise the bidder. */
 const resendTime = 8000
 /** Milliseconds between two tries. */
 const pause = 1000
-/** Milliseconds between two questions whether a bid has arrived. */
+/** Milliseconds between two requests that ask whether a bid has arrived. */
 const checkTime = 3000
 
-/** What the bidder has confirmed, and whether they saw a live lot called up. */
+/** What the bidder had on screen: whether a live lot was called up. */
 interface Seen {
   isOldEnough?: boolean
   onFloor?: boolean
@@ -42,14 +42,14 @@ interface Seen {
 
 export interface Bidding {
   $state: ReadableAtom<BidState>
-  /** What was typed. undefined: nothing yet, so the next bid is offered. */
+  /** The typed amount. undefined: nothing was typed, so the next bid is offered. */
   $text: ReadableAtom<string | undefined>
   type(text: string | undefined): void
   /** Sends a bid. Does nothing while another is under way. */
   place(amount: number, seen?: Seen): Promise<void>
   /** Asks the server now whether a bid without an answer has arrived. */
   check(): Promise<void>
-  /** Back to the form: what was typed stays. */
+  /** Back to the form, with the typed amount. */
   clear(): void
 }
 
@@ -63,12 +63,15 @@ export const biddingOn = defineUserSlice('auction-bidding', site => {
   }
 })
 
-/** Bids on one lot. A bid is never sent without a press, and never twice: its key stays until the server has ruled. */
+/**
+ * Bids on one lot. A bid is never sent without a press, and never counts twice: its key stays the same until the server
+ * has decided.
+ */
 export function createBidding(site: Site, id: string): Bidding {
   const $state = atom<BidState>({ type: 'idle' })
   const $text = atom<string | undefined>()
   const bidPath = pathTo('auction-item', { id })
-  /** The bid that the server has not ruled on. */
+  /** The bid that the server has not decided on. */
   let open: { amount: number; key: string; seen: Seen } | undefined
   let checking: Promise<void> | undefined
   let release = () => {}
@@ -91,7 +94,7 @@ export function createBidding(site: Site, id: string): Bidding {
   async function place(amount: number, seen: Seen = {}): Promise<void> {
     const { type } = $state.get()
     if (type === 'sending' || type === 'unsure') return
-    // The same amount again has the same key: whichever arrives first counts, once.
+    // The same amount has the same key again: whichever request arrives first counts, once.
     const isSame = open?.amount === amount && open.seen.onFloor === seen.onFloor
     open = { amount, key: (isSame && open?.key) || randomKey(), seen }
     $state.set({ type: 'sending', amount, slow: false, again: false })
@@ -116,7 +119,7 @@ export function createBidding(site: Site, id: string): Bidding {
     }
   }
 
-  /** @returns whether the server has ruled */
+  /** @returns whether the server has decided */
   async function attempt(amount: number): Promise<boolean> {
     try {
       accept(amount, await send())

@@ -9,11 +9,11 @@ type Rules = Pick<
   increments: Increments
 }
 
-/** What somebody can bid. Minor units. */
+/** What a bidder can bid. Amounts are minor units. */
 export interface Offer {
-  /** The least amount that the server takes. */
+  /** The least amount that the server accepts. */
   least: number
-  /** The next three amounts, the first of them filled in. */
+  /** The next three amounts. The first one is filled in. */
   steps: readonly [number, number, number]
 }
 
@@ -22,18 +22,18 @@ export function isMaximum({ kind, maximum_bidsYN, on_floorYN }: Omit<Rules, 'inc
   return kind !== 'sealed_bid' && maximum_bidsYN && !on_floorYN
 }
 
-/** Does a maximum count at once up to a reserve that nobody is told? Then nobody knows the price that it leads to. */
+/** A maximum counts at once up to a secret reserve. Then nobody knows the price that it leads to. */
 export function isBelowReserve(lot: Omit<Rules, 'increments'>): boolean {
   return isMaximum(lot) && lot.kind === 'competitive_bid' && lot.reserve_metYN === false
 }
 
-/** @returns undefined where they cannot bid, because an exact bid of theirs leads already */
+/** @returns undefined if they can't bid, because an exact bid of theirs already leads */
 export function offerOf(lot: Rules, standing: Standing): Offer | undefined {
   if (standing.type === 'leading' && !isMaximum(lot)) return undefined
-  // What the auctioneer may bid for them bounds no bid of their own.
+  // On the floor, a maximum that the auctioneer bids for them does not limit their own bids.
   const own = 'maximum' in standing && !lot.on_floorYN ? standing.maximum : 0
   if (lot.kind === 'sealed_bid') {
-    // It can be lowered, but nobody should lower it by pressing what is filled in.
+    // A maximum can be lowered, but not by accident with the amount that is filled in.
     const first = own ? nextBid(lot.increments, own) : lot.opening_price
     return { ...offerFrom(lot, first), least: lot.opening_price }
   }
@@ -45,7 +45,7 @@ function offerFrom({ increments }: Rules, least: number): Offer {
   return { least, steps: [least, second, nextBid(increments, second)] }
 }
 
-/** Which sentence explains a bid before it is placed: see `explain…` of the messages. */
+/** The message key of the sentence that explains a bid before it is placed. */
 export function explanationOf(lot: Rules, standing: Standing, amount: number) {
   if (lot.kind === 'sealed_bid') return 'explainSealed'
   if (lot.on_floorYN) return 'explainExact'
@@ -56,7 +56,7 @@ export function explanationOf(lot: Rules, standing: Standing, amount: number) {
   return amount > lot.next_bid ? 'explainMaximum' : 'explainNext'
 }
 
-/** An amount as it is typed: "85", "85.50". */
+/** An amount in the form that people type: "85", "85.50". */
 export function typed(minor: number, decimals: number): string {
   return (minor / 10 ** decimals).toFixed(minor % 10 ** decimals === 0 ? 0 : decimals)
 }

@@ -8,7 +8,7 @@ import { defineUserSlice } from '../../../store/user-slice.ts'
 export type Placed = OutputOf<typeof placeBid>
 export type Receipt = Placed['receipt']
 
-/** How many receipts are kept on the device. */
+/** How many receipts the device keeps. */
 const mostReceipts = 100
 
 /** The bids placed on this page by lot, and their receipts, which stay on the device as the bidder's proof. */

@@ -3,21 +3,18 @@ import type { LotKind } from '../../../api/lot-kinds.ts'
 import type { OwnBid } from '../my-bids/my-bids.store.ts'
 import type { Placed } from './placed-bids.store.ts'
 
-/** Where a bidder stands on a lot. Amounts are minor units. */
+/** How a bidder stands on a lot. Amounts are minor units. */
 export type Standing =
   | { type: 'none' }
   | { type: 'leading' | 'outbid' | 'placed'; maximum: number }
-  /** It has closed, and the server has not told the result yet. */
+  /** The lot has closed, and the server has not announced the result yet. */
   | { type: 'ended' }
   | { type: 'won'; toPay: number; isPaid: boolean; isRefunded: boolean; isNotCharged: boolean }
   | { type: 'lost' | 'withdrawn'; why: string }
 
 type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly kind: LotKind }
 
-/**
- * @param own what the server has told last
- * @param placed the bid placed last on this page
- */
+/** @param own the visitor's bid as last read or pushed @param placed the bid placed last on this page */
 export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | undefined): Standing {
   if (!own && !placed) return { type: 'none' }
   // A lot can be opened again after it has closed or was withdrawn.
@@ -35,7 +32,7 @@ export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | 
   if (isFinal && (own?.outcome === 'lost' || own?.outcome === 'withdrawn')) return { type: own.outcome, why: own.why }
   if (lot.state !== 'open') return { type: 'ended' }
   const isNewer = placed !== undefined && placed.receipt.sequence > (own?.sequence ?? 0)
-  // The bid was withdrawn, not the lot: others go on.
+  // Only the bid was withdrawn: bidding on the lot goes on.
   if (own?.outcome === 'withdrawn' && own.state === 'open' && !isNewer) return { type: 'withdrawn', why: own.why }
   const maximum = isNewer ? placed.receipt.amount : (own?.own_maximum ?? placed?.receipt.amount ?? 0)
   if (lot.kind === 'sealed_bid' || (own?.outcome === 'placed' && !isNewer)) return { type: 'placed', maximum }

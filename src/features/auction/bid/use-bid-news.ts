@@ -15,12 +15,15 @@ const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot', withdrawn: '
 const tones = { outbid: 'warning', won: 'success', lost: 'info', withdrawn: 'info' } as const
 type News = keyof typeof words
 
-/** What was told: a block inside the microsite tells nothing that the microsite has told, nor a second block. */
+/**
+ * Alerts that the page has announced. They are shared, so that a second block, or a block inside the microsite, does
+ * not announce them again.
+ */
 const told = defineSlice('auction-told', () => new WeakSet<object>())
 
 /**
- * Tells the visitor when one of their bids is outbid, wins, loses or is withdrawn, when their lot comes to the floor and
- * when their card was not charged; and the host page by an event.
+ * Announces when one of the visitor's bids is outbid, wins, loses or is withdrawn, when their lot comes to the floor
+ * and when charging their card failed. Tells the host page by an event.
  */
 export function useBidNews(): void {
   const { site } = useSurroundings()
@@ -74,7 +77,7 @@ export function useBidNews(): void {
         if (outcome === 'on_floor')
           tell({ text: say('onFloorNow', { title }), tone: 'info', lot, path, label: say('show') })
       }
-      // One payment is for all that they have won.
+      // One payment covers all that they have won.
       const failed = fresh.find(({ outcome }) => outcome === 'charge_failed')
       if (!failed) return
       void bids?.refresh()

@@ -6,13 +6,13 @@ import type { auctionEvents } from '../auction.events.ts'
 import { bidMessages } from './bid.messages.ts'
 import type { Bid } from './use-bid.ts'
 
-/** Announces what became of the visitor's own bid, at once, and tells the host page of one that was accepted. */
+/** Announces the outcome of the visitor's own bid at once, and tells the host page of an accepted bid. */
 export function useBidPlaced({ state, lot, money }: Bid): void {
   const emit = useEmit<typeof auctionEvents>()
   const say = useMessages(bidMessages)
   const emitted = useRef(state)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is announced once
   useEffect(() => {
     if (emitted.current === state) return
     emitted.current = state

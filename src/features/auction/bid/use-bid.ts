@@ -21,7 +21,7 @@ import { placedBids } from './placed-bids.store.ts'
 import type { Standing } from './standing.ts'
 import { useStanding } from './use-standing.ts'
 
-/** The visitor's next bid on a lot: what is in the field, what is wrong with it, and what pressing the button does. */
+/** The form of the visitor's next bid: its text, its mistakes, and what the button does. */
 export function useBid(read: LotDetails) {
   const lot = useNewest(read)
   const surroundings = useSurroundings()
@@ -35,7 +35,7 @@ export function useBid(read: LotDetails) {
   const written = useStore(bidding.$text)
   const { isAuthenticated } = useStore(auth(site).$state)
   const attempt = useStore(navigation(site).$state).anonymousBidAttempt
-  /** As the lot was when the review began. undefined: nothing is reviewed. */
+  /** The lot's state when the review began. undefined: no review. */
   const [reviewed, setReviewed] = useState<{ onFloor: boolean }>()
   const [isChecked, setChecked] = useState(false)
   const { currency_decimals: decimals } = lot
@@ -49,9 +49,9 @@ export function useBid(read: LotDetails) {
   const least = offer?.least ?? 0
   const isTooLow = amount !== undefined && amount < least
 
-  // What a block on another site has stored, the platform's pages cannot read: the address brings it.
+  // The platform's pages can't read what a block on another site has stored, so the address carries the bid.
   const typedBid = amount === undefined ? undefined : String(amount)
-  /** Where in the microsite the bid goes on. */
+  /** The microsite's address where bidding goes on. */
   const there = links
     ? pathTo('complete-bid')
     : pathTo('auction-item', { id: lot.auction_item_id, query: { [keptBid]: typedBid } })
@@ -63,7 +63,7 @@ export function useBid(read: LotDetails) {
     return sayForm(key, { label: say(key === 'required' ? 'anAmount' : 'bidLabel'), decimals })
   }
 
-  /** Keeps the bid for after the sign-in. It is never placed by itself. */
+  /** Keeps the bid until after the sign-in. Only a press places it. */
   function remember(): void {
     if (amount !== undefined) navigation(site).change({ anonymousBidAttempt: { bidPath, amount } })
   }
@@ -85,9 +85,9 @@ export function useBid(read: LotDetails) {
     amount,
     money,
     isTooLow,
-    /** Key of the button's words. */
+    /** Key of the button's label. */
     word: isAuthenticated ? wordOf(standing, lot) : ('signIn' as const),
-    /** What is wrong with what was typed, once the button was pressed or a kept bid is outbid. */
+    /** The mistake in the typed amount, once the button was pressed or a stored bid is outbid. */
     error: isChecked || (kept !== undefined && written === undefined) ? problem() : undefined,
     type: (value: string) => {
       setChecked(false)
@@ -96,7 +96,9 @@ export function useBid(read: LotDetails) {
       bidding.type(value)
     },
     isReviewed: reviewed !== undefined && amount !== undefined,
-    /** Was the lot called up, or taken from the floor, since the review began? Then the bid would mean something else. */
+    /**
+     * Was the lot called up, or taken off the floor, since the review began? Then the bid would mean something else.
+     */
     isFloorChanged: reviewed !== undefined && reviewed.onFloor !== lot.on_floorYN,
     endReview: () => setReviewed(undefined),
     there,
@@ -106,7 +108,7 @@ export function useBid(read: LotDetails) {
       setChecked(true)
       if (amount === undefined || isTooLow) return
       if (!isAuthenticated) return signIn()
-      // What is reviewed must not change under the reader's finger when the room bids.
+      // The reviewed amount must not change under the reader's finger while others bid.
       bidding.type(text)
       setReviewed({ onFloor: lot.on_floorYN })
     },
@@ -125,7 +127,7 @@ function wordOf({ type }: Standing, { on_floorYN }: LotDetails): 'raise' | 'chan
   return type === 'placed' && !on_floorYN ? 'change' : 'review'
 }
 
-/** The answer to one's own bid may come before the push to everybody. */
+/** The answer to one's own bid may arrive before the push to everybody. */
 function useNewest(lot: LotDetails): LotDetails {
   const placed = useStore(useUserSlice(placedBids).$placed)[lot.auction_item_id]
   return placed && placed.bid_data.sequence > lot.sequence ? { ...lot, ...placed.bid_data } : lot

@@ -9,7 +9,7 @@ import { type Standing, standingOf } from './standing.ts'
 
 const $none = atom<OwnBid | undefined>()
 
-/** Where the visitor stands on a lot: follows its bids and the server's alerts. */
+/** How the visitor stands on a lot: follows its bids and the server's alerts. */
 export function useStanding(lot: LotDetails): Standing {
   const bids = useUserSlice(myBids)
   const id = lot.auction_item_id

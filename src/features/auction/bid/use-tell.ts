@@ -11,16 +11,15 @@ import { shownLots } from './shown-lots.ts'
 interface News {
   readonly text: string
   readonly tone: Notice['tone']
-  /** What it is about. */
   readonly lot: string
-  /** What the notice leads to. */
+  /** The path that the notice links to. */
   readonly path: string
   readonly label: string
 }
 
 /**
- * Tells the visitor something: announced, as a notice where the lot is not on screen, and by the browser where they asked
- * for it and look elsewhere.
+ * Tells the visitor something: announced, as a notice if the lot is not on screen, and as the browser's notification if
+ * they asked for those and the page is hidden.
  */
 export function useTell(): (news: News) => void {
   const { site } = useSurroundings()
@@ -40,7 +39,10 @@ export function useTell(): (news: News) => void {
   )
 }
 
-/** By the worker where there is one: browsers on phones leave it to workers, and only workers outlive their page. */
+/**
+ * Through the service worker if there is one: phones allow only workers to notify, and only a worker's notification
+ * outlives its page.
+ */
 async function notify(
   site: Site,
   text: string,
@@ -56,6 +58,6 @@ async function notify(
       act()
     }
   } catch {
-    // The notice in the page remains, and the mail.
+    // The notice in the page and the mail are enough.
   }
 }

@@ -13,7 +13,7 @@ import { blockQuery } from './block-query.ts'
 import { blockMessages } from './blocks.messages.ts'
 
 export interface AuctionLotsProps {
-  /** With commas between them. */
+  /** Separated by commas. */
   kinds: string | undefined
   category: string | undefined
   limit: number | undefined

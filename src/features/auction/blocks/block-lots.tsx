@@ -19,16 +19,15 @@ import { blockMessages } from './blocks.messages.ts'
 
 type Props = Readonly<{
   query: LotQuery
-  /** Where all such lots are. */
+  /** The microsite's list of all such lots. */
   all: 'auction' | 'buy-now-lots'
-  /** Below each card's price. */
+  /** Shown below each card's price. */
   action?: ((lot: ListedLot) => ReactNode) | undefined
 }>
 
-/** Number, a title of two lines, price and notes. */
+/** Height of a card without its picture: number, a title of two lines, price and notes. */
 const boneBody = 166
 
-/** The cards of a block, with live prices. */
 export function BlockLots({ query, all, action }: Props) {
   useStyles(elements)
   useStyles(css)
@@ -37,7 +36,7 @@ export function BlockLots({ query, all, action }: Props) {
   const say = useMessages(blockMessages)
   const sayLot = useMessages(auctionMessages)
   const collection = lots(site, query)
-  // Asked for before the first render is on screen.
+  // Starts the read before the first render is on screen.
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys, { loading: sayLot('loading'), failed: sayLot('failed') })
   return (

@@ -1,10 +1,10 @@
 import type { LotKind } from '../../../api/lot-kinds.ts'
 import type { LotQuery } from '../lots.store.ts'
 
-/** As many lots as a block shows where it does not say. They fill two, three and four columns. */
+/** How many lots a block shows by default. They fill two, three and four columns. */
 export const usualLimit = '12'
 
-/** What a block reads, as its snippet preloads it. */
+/** The query of a block's read. Its snippet preloads the same. */
 export function blockQuery(
   kinds: string | undefined,
   category: string | undefined,

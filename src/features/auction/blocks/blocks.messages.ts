@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of the auction's blocks. */
+/** Messages of the auction's blocks. */
 export const blockMessages = {
   bid: 'Bid',
   buy: 'Buy for {price}',

@@ -19,7 +19,7 @@ import { saleMessages } from './sale.messages.ts'
 
 type Props = Readonly<{ id: string; onBack: () => void; children: (lot: LotDetails) => ReactNode }>
 
-/** One lot in a block, instead of the list: what it is, and what can be done about it. */
+/** One lot in a block, in place of the list: its description, and bidding or buying. */
 export function LotInPlace({ id, onBack, children }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

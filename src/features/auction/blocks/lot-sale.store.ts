@@ -21,7 +21,7 @@ export function createLotSale(site: Site, id: string) {
   const $amount = computed([$lot, $pieces], (lot, pieces) =>
     lot?.buy_now_price === undefined ? undefined : lot.buy_now_price * pieces,
   )
-  /** What exceeds the retail value. Without one, all is the lot's price. */
+  /** The part above the retail value. Without a retail value, all of it is the lot's price. */
   const $gift = computed([$lot, $amount, $pieces], (lot, amount, pieces) =>
     amount === undefined ? undefined : Math.max(0, amount - (lot?.retail_value ?? amount) * pieces),
   )

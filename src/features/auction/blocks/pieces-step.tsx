@@ -18,7 +18,7 @@ import { saleMessages } from './sale.messages.ts'
 
 type Props = Readonly<{ lot: LotDetails; sale: LotSale; mustSignIn: boolean | undefined }>
 
-/** How many pieces, and what they cost. */
+/** Asks how many pieces, and shows what they cost. */
 export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   const surroundings = useSurroundings()
   const { site, locale } = surroundings

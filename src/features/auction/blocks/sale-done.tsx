@@ -4,7 +4,7 @@ import { Result } from '../../../ui/result.tsx'
 import type { Completed } from '../../checkout/checkout.tsx'
 import { saleMessages } from './sale.messages.ts'
 
-/** After the order: that it is paid, or how to pay it. */
+/** After the order: a confirmation, or how to pay. */
 export function SaleDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
   const say = useMessages(saleMessages)
   const place = useRef<HTMLDivElement>(null)

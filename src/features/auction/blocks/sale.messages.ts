@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of buying a lot inside a block. */
+/** Messages of buying a lot inside a block. */
 export const saleMessages = {
   loading: 'Loading the lot',
   failed: 'This lot can’t be shown just now.',

@@ -12,7 +12,7 @@ import { PiecesStep } from './pieces-step.tsx'
 import { saleMessages } from './sale.messages.ts'
 import { SaleDone } from './sale-done.tsx'
 
-/** Sells a lot inside a block, through the one checkout. */
+/** Sells a lot inside a block, through the shared checkout. */
 export function SellInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => void }>) {
   return (
     <LotInPlace id={id} onBack={onBack}>
@@ -48,7 +48,7 @@ function Selling({ lot }: Readonly<{ lot: LotDetails }>) {
   )
 }
 
-/** What is paid for, above every step. */
+/** The lot that is bought, above every step. */
 function Bought({ lot, sale }: Readonly<{ lot: LotDetails; sale: LotSale }>) {
   const { locale } = useSurroundings()
   const say = useMessages(saleMessages)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of the bid that waited for a sign-in. */
+/** Messages of a bid that was typed before the sign-in. */
 export const completeBidMessages = {
   title: 'Complete your bid',
   lead: 'You wanted to bid {amount}. Nothing has been placed yet.',

@@ -24,12 +24,12 @@ import { isMissing, type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
 import { completeBidMessages } from './complete-bid.messages.ts'
 
-/** Offers the bid again that somebody has typed before they signed in. Only a press places it. */
+/** Offers a bid that was typed before the sign-in. Only a press places it. */
 export function CompleteBid() {
   const { site } = useSurroundings()
   const say = useMessages(completeBidMessages)
   const attempt = useStore(navigation(site).$state).anonymousBidAttempt
-  // The attempt is forgotten once it is placed, and the lot stays.
+  // Kept here, since the stored attempt is deleted once it is placed.
   const [first] = useState(attempt)
   const id = idIn(first?.bidPath)
   if (!first || id === undefined) {
@@ -93,7 +93,7 @@ function Offered({ lot, amount, notLive }: OfferedProps) {
   )
 }
 
-/** The lot of a path like `/auction/items/7`. Stored data is untrusted. */
+/** The lot's id in a path like `/auction/items/7`. Stored data is untrusted. */
 function idIn(path: string | undefined): string | undefined {
   const [, id] = /^\/auction\/items\/([^/?#]+)$/.exec(path ?? '') ?? []
   return id && decodedSegment(id)

@@ -5,7 +5,7 @@ import type { ListedLot } from '../lots.store.ts'
 import type { ListState, Sort } from './list-state.ts'
 
 interface Choice extends ListState {
-  /** Empty: of every kind. */
+  /** Empty: every kind. */
   kinds: readonly LotKind[]
   /** Ids of lots that the visitor watches, and that they have bid on. */
   watched: ReadonlySet<string>
@@ -30,18 +30,18 @@ function isMeant(lot: ListedLot, { kinds, category, watching, mine, watched, own
   )
 }
 
-/** Every word must be in it somewhere. A number is the lot's. */
+/** Every word must occur somewhere in it. A number means the lot's number. */
 function hasWords({ title, summary, donor, number }: ListedLot, words: readonly string[]): boolean {
   const text = plain(`${title} ${summary} ${donor ?? ''}`)
   return words.every(word => text.includes(word) || word === String(number))
 }
 
-/** Without capitals and accents, as people search. */
+/** Without capitals and accents, so that a search finds both spellings. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Lots that are over come last, in any order but the catalogue's own. */
+/** Lots that are over come last, except in the order of the catalogue. */
 const isOver = ({ state, left, kind }: ListedLot) => Number(state !== 'open' || (left === 0 && isSold({ kind })))
 
 type Compare = (one: ListedLot, other: ListedLot) => number
@@ -55,7 +55,7 @@ const orders: Readonly<Record<Sort, Compare>> = {
   'price-down': (one, other) => amountOf(other) - amountOf(one),
 }
 
-/** A live lot ends with the hammer, so after all those with a time. */
+/** A live lot ends with the hammer, so it comes after all lots with an end time. */
 const endOf = ({ kind, ends_at }: Lot) => (kind === 'live_auction' ? Number.MAX_SAFE_INTEGER : Date.parse(ends_at))
 
 const takesBid = (lot: Lot) => lot.bid_count === 0 && !isSold(lot) && !lot.without_bidsYN

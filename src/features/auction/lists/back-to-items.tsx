@@ -7,7 +7,7 @@ import { navigation } from '../../../store/navigation.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { listMessages } from './lists.messages.ts'
 
-/** Back from a lot's page to the list that the visitor came from: with its filters, and at this lot. */
+/** Leads back to the list that the visitor came from: with its filters, and at this lot. */
 export function BackToItems({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
   const { href } = useLinks()

@@ -53,7 +53,7 @@ export function Categories({ title }: Readonly<{ title: string }>) {
   )
 }
 
-/** By category, the picture of its first lot that has one. */
+/** The picture of each category: its first lot's that has one. */
 function usePictures() {
   const { site } = useSurroundings()
   const { $state } = lots(site).keys

@@ -8,7 +8,7 @@ import { listMessages } from './lists.messages.ts'
 
 type Props = Readonly<{ title: string; children: ReactNode }>
 
-/** In place of lots that are not there: why, and the way to all the others. */
+/** Shown for an empty list: the reason, and a link to all lots. */
 export function EmptyLots({ title, children }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(listMessages)

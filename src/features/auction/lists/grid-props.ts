@@ -1,7 +1,7 @@
 import type { OwnBid } from '../my-bids/my-bids.store.ts'
 
 export type GridProps = Readonly<{
-  /** Of the lots to show, in order. */
+  /** Ids of the lots to show, in order. */
   ids: readonly string[]
   isRows: boolean
   own: ReadonlyMap<string, OwnBid>

@@ -31,7 +31,7 @@ const words = {
 
 type Props = Readonly<{
   current: ListRoute | 'auction-categories'
-  /** The filters, which each list keeps. */
+  /** The filters, which the links to other lists keep. */
   query?: Query
 }>
 

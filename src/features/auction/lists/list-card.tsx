@@ -19,7 +19,7 @@ type Props = Readonly<{
   own: OwnBid | undefined
 }>
 
-/** The card of one lot. It follows the lot while it is in sight, and says how the visitor's own bid stands. */
+/** The card of one lot. It follows the lot while it is in view, and shows how the visitor's own bid stands. */
 export function ListCard({ collection, id, isRow, eager, own }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const lot = useLiveItem(collection, id, useInSight(place))
@@ -39,7 +39,7 @@ export function ListCard({ collection, id, isRow, eager, own }: Props) {
   )
 }
 
-/** Who leads is in each push of the lot, before the server's own alert to the bidder comes. */
+/** Each push of the lot has its leaders, so this is known before the server's alert to the bidder comes. */
 function ownState(lot: ListedLot, own: OwnBid, say: Say<typeof auctionMessages>): LotState | undefined {
   const { type } = standingOf(lot, own, undefined)
   const kind = kinds[type]

@@ -18,7 +18,7 @@ type Props = Readonly<{
   onChange: (changes: Partial<ListState>) => void
 }>
 
-/** Search, order and category of a list. What is typed is searched for half a second later, or at once on Enter. */
+/** Search, order and category of a list. A search starts half a second after typing, or at once on Enter. */
 export function ListControls({ state, kinds, onChange }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(listMessages)
@@ -27,7 +27,8 @@ export function ListControls({ state, kinds, onChange }: Props) {
   const search = useDebounced((q: string) => onChange({ q }))
   const isBidFor = areBidFor(kinds)
 
-  // The address may change by a link, such as "Show all lots". What is being typed is not taken back by its own search.
+  // A link, such as "Show all lots", may change the address. But a search must not overwrite the text that is still
+  // being typed.
   useEffect(() => setTyped(typed => (typed.trim() === state.q ? typed : state.q)), [state.q])
 
   const options = categories.type === 'ready' ? categories.value : []

@@ -6,10 +6,10 @@ export type Sort = (typeof sorts)[number]
 
 /** What a list of lots shows, as kept in the address. */
 export interface ListState {
-  /** What is searched for. */
+  /** The searched text. */
   q: string
   sort: Sort
-  /** Empty: all of them. */
+  /** Empty: all categories. */
   category: string
   watching: boolean
   /** Only lots that the visitor has bid on. */
@@ -27,7 +27,7 @@ export const plainList: ListState = {
   rows: false,
 }
 
-/** Anything that is not understood is left out. */
+/** Unknown values are ignored. */
 export function listStateOf(query: URLSearchParams): ListState {
   const is = (name: string) => query.get(name) === 'yes'
   return {
@@ -40,7 +40,10 @@ export function listStateOf(query: URLSearchParams): ListState {
   }
 }
 
-/** What of it is meant where nothing is bid on: the rest waits for a list that has bids. */
+/**
+ * The part that applies to these kinds. Sorting by bids has no meaning where nobody bids, but stays in the address for
+ * other lists.
+ */
 export function meantFor(kinds: readonly LotKind[], state: ListState): ListState {
   if (areBidFor(kinds)) return state
   return { ...state, mine: false, sort: isOfBids(state.sort) ? 'number' : state.sort }
@@ -49,7 +52,7 @@ export function meantFor(kinds: readonly LotKind[], state: ListState): ListState
 /** Does it sort by bids? */
 export const isOfBids = (sort: Sort): boolean => /bids/.test(sort)
 
-/** The address's query, without what goes without saying. */
+/** The address's query, without default values. */
 export function queryOf({ q, sort, category, watching, mine, rows }: ListState) {
   return {
     q: q.trim() || undefined,
@@ -61,12 +64,12 @@ export function queryOf({ q, sort, category, watching, mine, rows }: ListState) 
   }
 }
 
-/** Is anything left out of the list? */
+/** Does a filter hide any lots? */
 export function isFiltered({ q, category, watching, mine }: ListState): boolean {
   return Boolean(q.trim() || category || watching || mine)
 }
 
-/** Are there bids on lots of these kinds? Empty: every kind. */
+/** Can people bid on lots of these kinds? Empty: every kind. */
 export function areBidFor(kinds: readonly LotKind[]): boolean {
   return !kinds.length || kinds.some(kind => kind !== 'buy_now' && kind !== 'sponsor_item')
 }

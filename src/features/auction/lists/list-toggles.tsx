@@ -16,7 +16,7 @@ type Props = Readonly<{
   onChange: (changes: Partial<ListState>) => void
 }>
 
-/** The visitor's own lots, and whether lots are cards or rows. */
+/** Filters for the visitor's own lots, and the choice between cards and rows. */
 export function ListToggles({ state, kinds, onChange }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(listMessages)
@@ -47,7 +47,7 @@ export function ListToggles({ state, kinds, onChange }: Props) {
 
 type ToggleProps = Readonly<{
   on: boolean
-  /** Where the children are an icon. */
+  /** The accessible name of an icon. */
   label?: string
   onPress: (on: boolean) => void
   children: ReactNode

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of the lists of lots. */
+/** Messages of the lists of lots. */
 export const listMessages = {
   kinds: 'Kinds of lots',
   all: 'All lots',

@@ -7,7 +7,7 @@ import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
 import { ListCard } from './list-card.tsx'
 
-/** More cards than this are only rendered near what is in sight. */
+/** With more cards than this, only those near the viewport are rendered. */
 const mostRendered = 100
 
 /** The cards of a list. */
@@ -17,7 +17,7 @@ export function LotGrid(props: GridProps) {
 
 const load = () => import('./windowed-grid.tsx')
 
-/** The first cards, until the code for all of them is there. */
+/** Shows the first cards until the code for all of them has loaded. */
 function Windowed(props: GridProps) {
   const code = useCode(load)
   const first = useMemo(() => props.ids.slice(0, mostRendered), [props.ids])

@@ -25,11 +25,11 @@ export type LotListProps = Readonly<{
   route: ListRoute
   title: string
   query: URLSearchParams
-  /** `lot-` and the id of the lot that the visitor comes back from. */
+  /** `lot-` and the id of the lot that the visitor comes back from, to scroll to it. */
   hash: string
 }>
 
-/** The event's lots, or those of some kinds: searched, sorted and filtered as the address says. */
+/** The event's lots, or those of some kinds: searched, sorted and filtered by the address. */
 export function LotList({ route, title, query, hash }: LotListProps) {
   useStyles(css)
   const { site } = useSurroundings()
@@ -72,7 +72,7 @@ const skeletons = {
   'sealed-lots': 'sealed_auction',
 } as const
 
-/** An old address may name a category that is gone. */
+/** An old link may name a category that no longer exists. */
 function useKnownCategory(state: ListState): ListState {
   const { site } = useSurroundings()
   const categories = useStore(lotCategories(site).$state)
@@ -81,7 +81,7 @@ function useKnownCategory(state: ListState): ListState {
   return isGone ? { ...state, category: '' } : state
 }
 
-/** A lot's page leads back here, with the filters. */
+/** The back link of a lot leads here, with the filters. */
 function useRememberedPlace(path: string): void {
   const { site } = useSurroundings()
   useEffect(() => navigation(site).change({ backToAllItemsInfo: { path } }), [site, path])

@@ -24,7 +24,7 @@ type Props = Readonly<{
   hash: string
 }>
 
-/** How many lots match, and those lots. */
+/** The number of lots that match, and those lots. */
 export function LotResults({ keys, state, kinds, onChange, hash }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(listMessages)
@@ -35,7 +35,7 @@ export function LotResults({ keys, state, kinds, onChange, hash }: Props) {
   const isWatchedMeant = watching ? watched : undefined
   const isOwnMeant = mine ? own : undefined
 
-  // Not with each bid: a card would move away from under a finger.
+  // Not arranged again with each bid: a card would move away from under a finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` stands for the lots, `kinds` is constant
   const [found, all] = useMemo(() => {
     const read = lots(site).$state.get()

@@ -10,14 +10,14 @@ import { listMessages } from './lists.messages.ts'
 
 type Props = Readonly<{
   state: ListState
-  /** Does the event have lots of other kinds? */
+  /** Does the event have lots of these kinds? */
   isKind: boolean
   /** How many lots there would be without filters. */
   all: number
   onChange: (changes: Partial<ListState>) => void
 }>
 
-/** In place of an empty list: why it is empty, and the way on. */
+/** Shown for an empty list: the reason, and what to do. */
 export function NoLots({ state, isKind, all, onChange }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(listMessages)

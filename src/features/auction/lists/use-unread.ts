@@ -9,7 +9,9 @@ import { myBids } from '../my-bids/my-bids.store.ts'
 import { watched } from '../watched-lots.store.ts'
 import type { ListState } from './list-state.ts'
 
-/** What a filter needs and is not read yet: a list that is empty for that is not empty. undefined: all is read. */
+/**
+ * The reads that a filter needs and that are not done: until then an empty list means nothing. undefined: all are done.
+ */
 export function useUnread({ watching, mine }: Pick<ListState, 'watching' | 'mine'>) {
   const { site } = useSurroundings()
   const { isAuthenticated } = useStore(auth(site).$state)

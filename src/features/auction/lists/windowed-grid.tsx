@@ -6,7 +6,7 @@ import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
 import { ListCard } from './list-card.tsx'
 
-/** The same cards, of which only the rows near what is in sight are rendered. */
+/** The same cards, but only rows near the viewport are rendered. */
 export function WindowedGrid({ ids, isRows, own, hash }: GridProps) {
   const collection = lots(useSurroundings().site)
   const reach = useRef<(id: string) => void>(undefined)

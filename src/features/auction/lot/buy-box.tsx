@@ -11,7 +11,7 @@ import { isSold, lotMoney } from '../lot-words.ts'
 import { basket } from '../pay/basket.store.ts'
 import { lotMessages } from './lot.messages.ts'
 
-/** Buys a lot at its price, without bidding. */
+/** Buys a lot at a fixed price, without bidding. */
 export function BuyBox({ lot }: Readonly<{ lot: LotDetails }>) {
   const { site, locale } = useSurroundings()
   const { open } = useLinks()

@@ -5,7 +5,7 @@ import type { Receipt } from '../bid/placed-bids.store.ts'
 export type LogEntry = OutputOf<typeof auctionLog>['entries'][number]
 
 export type LogVerdict =
-  /** `own`: the bids that the receipts are of. */
+  /** `own`: the receipts of the reader's own bids. */
   | { type: 'sound'; entries: number; sealed: number; own: readonly Receipt[] }
   | { type: 'changed'; sequence: number }
   | { type: 'receipt-missing'; sequence: number }
@@ -13,10 +13,10 @@ export type LogVerdict =
 const noHash = '0'.repeat(64)
 
 /**
- * Works through a lot's log as anybody can: each entry's hash must follow from the entry and the hash before, each
- * sealed bid must be what its commitment was made from, and each receipt and each hash that was told before must be in it.
+ * Verifies a lot's log, as anybody can: each entry's hash must follow from the entry and the hash before, each sealed
+ * bid must match its commitment, and each receipt and each hash seen before must be in the log.
  * @param receipts the reader's own bids on the lot
- * @param seen what the page was told while the log was written, by the entry's number
+ * @param seen the hashes that the page received while the log was written, by the entry's number
  */
 export async function checkLog(
   entries: readonly LogEntry[],

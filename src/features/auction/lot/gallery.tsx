@@ -9,7 +9,7 @@ import { lotMessages } from './lot.messages.ts'
 
 type Props = Readonly<{ title: string; pictures: readonly string[] }>
 
-/** The pictures of a lot. Pressing one shows it large; that code loads only then. */
+/** The pictures of a lot. Pressing one enlarges it; that code loads only then. */
 export function Gallery({ title, pictures }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(lotMessages)

@@ -9,7 +9,7 @@ import { bidderNames } from './bidder-names.ts'
 import { lotMessages } from './lot.messages.ts'
 import { useFreshHistory } from './use-fresh-history.ts'
 
-/** The bids on a lot by display name or paddle, the newest first. Read again only while it is open. */
+/** The bids on a lot by display name or paddle, the newest first. Read again only while it is expanded. */
 export function History({ lot }: Readonly<{ lot: LotDetails }>) {
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()

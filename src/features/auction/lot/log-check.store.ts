@@ -6,7 +6,7 @@ import { placedBids } from '../bid/placed-bids.store.ts'
 import { checkLog, type LogEntry, type LogVerdict } from './check-log.ts'
 import { seenHashes } from './seen-hashes.store.ts'
 
-/** Reads the whole log of a lot that has closed, and checks it. */
+/** Reads the whole log of a closed lot and verifies it. */
 export function createLogCheck(site: Site, id: string) {
   const $verdict = atom<LogVerdict | undefined>()
   const check = createCommand<void>(site.environment, async () => {

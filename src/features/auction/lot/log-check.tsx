@@ -11,7 +11,7 @@ import { lotMoney } from '../lot-words.ts'
 import { createLogCheck } from './log-check.store.ts'
 import { lotMessages } from './lot.messages.ts'
 
-/** Checks a closed lot's log in the reader's own browser. */
+/** Lets the reader verify a closed lot's log in their own browser. */
 export function LogCheck({ lot }: Readonly<{ lot: LotDetails }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(lotMessages)

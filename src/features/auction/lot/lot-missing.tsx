@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Result } from '../../../ui/result.tsx'
 import { lotMessages } from './lot.messages.ts'
 
-/** In place of a lot that the auction does not have. */
+/** Shown where the auction has no such lot. */
 export function LotMissing() {
   const { hrefTo } = useLinks()
   const say = useMessages(lotMessages)

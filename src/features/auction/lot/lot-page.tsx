@@ -32,7 +32,7 @@ type Props = Readonly<{
   onTitle?: (title: string) => void
 }>
 
-/** A lot: what it is, how its bids stand, and bidding on it. */
+/** One lot: its description, how its bids stand, and bidding on it. */
 export function LotPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -17,7 +17,7 @@ import { lotMessages } from './lot.messages.ts'
 import { obstacleTo } from './obstacle.ts'
 import { seenHashes } from './seen-hashes.store.ts'
 
-/** The price, the time that is left, and what the visitor can do about it. */
+/** The price, the remaining time, and what the visitor can do. */
 export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string | undefined }>) {
   const say = useMessages(lotMessages)
   const sayLot = useMessages(auctionMessages)
@@ -56,7 +56,7 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
       </div>
       <p className="lot-quiet">
         {[
-          // The button says what it costs at once.
+          // The button shows the buy-now price, so the notes leave it out.
           ...notesOf({ ...lot, buy_now_price: undefined }, phase, sayLot, locale),
           ...(names ? [say(isClosed ? 'wonBy' : 'ledBy', { names })] : []),
         ].join(' · ')}

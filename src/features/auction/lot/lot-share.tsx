@@ -6,7 +6,7 @@ import { shareMessages } from '../../../lib/share.messages.ts'
 import { ShareLinks } from '../../../ui/share-links.tsx'
 import type { LotDetails } from '../lot.store.ts'
 
-/** Shows the lot to others. */
+/** Buttons to share the lot. */
 export function LotShare({ lot }: Readonly<{ lot: LotDetails }>) {
   const { element } = useSurroundings()
   const { microsite_url, name } = useSettings()

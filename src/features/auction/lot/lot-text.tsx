@@ -15,7 +15,7 @@ import { lotMessages } from './lot.messages.ts'
 
 const loadHtml = () => import('../../../ui/html.tsx').then(module => module.Html)
 
-/** What the lot is: the organiser's text, and the facts that a bidder must know. */
+/** The lot's description: the organiser's text, and the facts that a bidder must know. */
 export function LotText({ lot }: Readonly<{ lot: LotDetails }>) {
   const { site } = useSurroundings()
   const settings = useSettings()

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of a lot's page. */
+/** Messages of a single lot. */
 export const lotMessages = {
   loading: 'Loading the lot',
   failed: 'This lot can’t be shown just now.',

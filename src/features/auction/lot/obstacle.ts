@@ -2,7 +2,7 @@ import type { LotDetails } from '../lot.store.ts'
 import type { LotPhase } from '../lot-phase.ts'
 import { isSold } from '../lot-words.ts'
 
-/** Why nobody can bid here just now: a key of the messages. undefined: they can, or it has ended. */
+/** Why the visitor can't bid now: a message key. undefined: they can, or the lot has ended. */
 export function obstacleTo(lot: LotDetails, phase: LotPhase) {
   if (lot.state === 'withdrawn') return 'withdrawn'
   if (phase !== 'open' && phase !== 'coming') return undefined

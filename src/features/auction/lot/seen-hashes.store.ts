@@ -1,6 +1,6 @@
 import { defineSlice } from '../../../store/slice.ts'
 
-/** What this page has been told of lots' logs while they were written: by lot, the hash of each entry by its number. */
+/** The hashes of log entries that this page has received while the log was written: by lot and the entry's number. */
 export const seenHashes = defineSlice('auction-seen-hashes', () => {
   const known = new Map<string, Map<number, string>>()
   return {

@@ -9,12 +9,14 @@ import { phaseOf } from '../lot-phase.ts'
 import { timeOf } from '../lot-words.ts'
 import { seconds } from '../seconds.store.ts'
 
-/** Tells screen readers the time that is left a few times before the end, and that it has ended; never each second. */
+/**
+ * Tells screen readers the remaining time a few times before the end, and that the lot has ended, but not each second.
+ */
 export function useTimeCalls(lot: LotDetails): void {
   const { site } = useSurroundings()
   const say = useMessages(auctionMessages)
   const { ends_at, state } = lot
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new end begins a new count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new end starts a new countdown
   useEffect(() => {
     if (state !== 'open' || lot.kind === 'live_auction') return
     let before: number | undefined

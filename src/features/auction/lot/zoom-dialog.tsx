@@ -12,13 +12,13 @@ import { type Zoom, zoomable } from './zoom.ts'
 type Props = Readonly<{
   title: string
   pictures: readonly string[]
-  /** Which one is shown. */
+  /** Index of the picture that is shown. */
   at: number
   show: (at: number) => void
   onClose: () => void
 }>
 
-/** A picture over the whole window, to look at closely: by pinch, wheel, double press, buttons and keys. */
+/** A picture over the whole window, enlarged by pinch, wheel, double press, buttons and keys. */
 export function ZoomDialog({ title, pictures, at, show, onClose }: Props) {
   useStyles(css)
   const say = useMessages(lotMessages)
@@ -29,7 +29,7 @@ export function ZoomDialog({ title, pictures, at, show, onClose }: Props) {
   const isMany = pictures.length > 1
   const step = (by: number) => show((at + by + pictures.length) % pictures.length)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture begins whole
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture starts unzoomed
   useEffect(() => {
     if (!image.current) return
     const own = zoomable(image.current)

@@ -1,12 +1,12 @@
 import Panzoom, { type PanzoomObject } from '@panzoom/panzoom'
 
-/** How far a picture can be enlarged, and how much one press does. */
+/** How far a picture can be enlarged, and by how much with each press. */
 const options = { maxScale: 6, minScale: 1, step: 0.5, contain: 'outside', panOnlyWhenZoomed: true } as const
 
 /** Pixels that an arrow key moves the picture by. */
 const arrowStep = 60
 
-/** Enlarges a picture by pinch, wheel, double press and keys. Call `end` when it goes. */
+/** Enlarges a picture by pinch, wheel, double press and keys. Call `end` when the picture is removed. */
 export function zoomable(picture: HTMLElement): Zoom {
   const panzoom = Panzoom(picture, options)
   const frame = picture.parentElement

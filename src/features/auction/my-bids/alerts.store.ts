@@ -7,7 +7,7 @@ import { defineUserSlice } from '../../../store/user-slice.ts'
 
 type Alert = OutputOf<{ output: typeof bidAlertPush.data }>
 
-/** What the server has alerted the signed-in user to since this page listens. What came before is in what is read. */
+/** The server's alerts to the signed-in user since this page subscribed. Earlier ones are in what is read. */
 export const alerts = defineUserSlice('auction-alerts', (site): LiveCollection<Alert> | undefined => {
   const { user } = auth(site).$state.get()
   if (!user) return undefined

@@ -1,7 +1,7 @@
 import type { ListedLot } from '../lots.store.ts'
 import type { OwnBid } from './my-bids.store.ts'
 
-/** In the order in which they are shown: what needs something done first. */
+/** In display order: first what needs action. */
 export const groupTypes = ['toPay', 'outbid', 'leading', 'placed', 'paid', 'refunded', 'lost'] as const
 export type GroupType = (typeof groupTypes)[number]
 
@@ -10,7 +10,7 @@ export interface BidGroup {
   bids: readonly OwnBid[]
 }
 
-/** @param live the lots as pushed since: a bid's own lot may have moved on */
+/** @param live the lots as pushed since: a lot may have changed since the bids were read */
 export function groupsOf(own: Iterable<OwnBid>, live: ReadonlyMap<string, ListedLot> | undefined): BidGroup[] {
   const bids = [...own].map(bid => moved(bid, live?.get(bid.auction_item_id)))
   return groupTypes.flatMap(type => {

@@ -9,7 +9,7 @@ import type { GroupType } from './bid-groups.ts'
 import { myBidsMessages } from './my-bids.messages.ts'
 import type { OwnBid } from './my-bids.store.ts'
 
-/** A lot that somebody has bid on: how it stands, why, and the one thing to do. */
+/** A lot that somebody has bid on: how it stands, why, and the one action that is due. */
 export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>) {
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of somebody's activity in the auction. */
+/** Messages of the visitor's activity in the auction. */
 export const myBidsMessages = {
   title: 'Your bids',
   seenAsPaddle: 'Others see you as paddle {number}',

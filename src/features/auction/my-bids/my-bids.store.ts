@@ -10,7 +10,7 @@ import { defineUserSlice } from '../../../store/user-slice.ts'
 
 type Bids = OutputOf<typeof accountBids>
 
-/** A lot that the signed-in user has bid on, and what became of it. */
+/** A lot that the signed-in user has bid on, and the outcome. */
 export type OwnBid = Bids['items'][number] & {
   currency: string
   currency_decimals: number
@@ -39,12 +39,12 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         numberOf: ({ sequence }) => sequence,
         apply: (known, { sequence, outcome, price = known.price }) =>
           isOutcome(outcome) ? { ...known, sequence, outcome, price } : known,
-        // An alert does not have the reason.
+        // An alert does not include the reason.
         needsRead: () => true,
       }),
     ],
   })
 }
 
-/** What other alerts change about the bid is read. */
+/** Any other alert changes parts of the bid that must be read. */
 const isOutcome = (outcome: string): outcome is OwnBid['outcome'] => bidOutcomes.some(known => known === outcome)

@@ -23,7 +23,7 @@ import { myBids, type OwnBid } from './my-bids.store.ts'
 import { ShownAs } from './shown-as.tsx'
 import { Watching } from './watching.tsx'
 
-/** Somebody's activity in the auction, as a section of their account: live. */
+/** The visitor's activity in the auction, as a section of their account, kept current by pushes. */
 export function Section() {
   const bids = useUserSlice(myBids)
   return bids ? <Bids bids={bids} /> : null
@@ -34,7 +34,7 @@ function Bids({ bids }: Readonly<{ bids: LiveCollection<OwnBid> }>) {
   const say = useMessages(myBidsMessages)
   const { notLive, ...frame } = useExplainedLive(bids, { loading: say('loading'), failed: say('failed') })
 
-  // Orders, and bids from another device, may have changed them since.
+  // Orders and bids from other devices may have changed them.
   useEffect(() => {
     if (bids.$state.get().type === 'ready') void bids.refresh()
   }, [bids])

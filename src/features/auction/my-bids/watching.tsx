@@ -13,7 +13,7 @@ import { useLotTime } from '../use-lot-time.ts'
 import { useWatched, WatchButton } from '../watch-button.tsx'
 import { myBidsMessages } from './my-bids.messages.ts'
 
-/** The lots that the visitor watches, live. */
+/** The lots that the visitor watches, kept current by pushes. */
 export function Watching() {
   const { site } = useSurroundings()
   const say = useMessages(myBidsMessages)

@@ -8,13 +8,13 @@ import { basket, subject } from './basket.store.ts'
 import { boughtLots } from './bought-lots.ts'
 import { type PayLine, payLines } from './pay-lines.ts'
 
-/** Paying for lots: which ones, and the checkout of all of them together. */
+/** Pays for lots: which ones, and one checkout for all of them. */
 export function createAuctionPay(site: Site) {
   const stored = compartment(site, subject)
   const bids = myBids(site)
   const $own: ReadableAtom<ResourceState<Own>> = bids?.$state ?? atom({ type: 'ready', value: new Map() })
   const bought = boughtLots(site)
-  /** Lots that are paid another time. */
+  /** Lots that are left for another order. */
   const $later = atom<ReadonlySet<string>>(new Set())
   const $isOldEnough = atom(false)
 
@@ -45,9 +45,9 @@ export function createAuctionPay(site: Site) {
 
   return {
     checkout,
-    /** What there is to pay for, as far as it is read. */
+    /** The lots to pay for, as far as they are read. */
     $state,
-    /** Reads again what could not be read. */
+    /** Repeats the reads that failed. */
     async refresh(): Promise<void> {
       bought.refresh()
       if ($own.get().type === 'failed') await bids?.refresh()
@@ -58,7 +58,7 @@ export function createAuctionPay(site: Site) {
     $isReady,
     $isOldEnough,
     $view,
-    /** Did a reload come back to a later step? */
+    /** Did a reload resume at a later step? */
     isResumed: $view.get() === 'checkout',
     show(view: 'lots' | 'checkout'): void {
       stored.write('view', view)
@@ -70,7 +70,7 @@ export function createAuctionPay(site: Site) {
       else later.delete(id)
       $later.set(later)
     },
-    /** After an order: what was bought is no longer to buy. */
+    /** After an order: empties the basket of what was bought. */
     finish(): void {
       basket(site).clear()
       $later.set(new Set())
@@ -85,7 +85,7 @@ type Bought = Parameters<typeof payLines>[1]
 
 type Own = ReadonlyMap<string, OwnBid>
 
-/** Nothing is offered before all of it is known: a sum without a lot would be wrong. */
+/** Nothing is shown until everything is read: a total without one lot would be wrong. */
 function stateOf(own: ResourceState<Own>, bought: ResourceState<Bought>): ResourceState<PayLine[]> {
   if (own.type === 'failed') return own
   if (bought.type === 'failed') return bought
@@ -95,5 +95,5 @@ function stateOf(own: ResourceState<Own>, bought: ResourceState<Bought>): Resour
   return { type: 'loading', slow: [own, bought].some(state => state.type === 'loading' && state.slow) }
 }
 
-/** Bids have confirmed the age already. */
+/** Bidders have confirmed their age already. */
 const needsAge = ({ isWon, minimumAge }: PayLine) => !isWon && minimumAge !== undefined

@@ -28,7 +28,7 @@ import { useCompleted } from './use-completed.ts'
 
 /**
  * All lots that somebody has won or buys, in one order.
- * @param claim of the link to what a paddle from the room has won
+ * @param claim from a link to the lots that a paddle in the room has won
  */
 export function AuctionPay({ claim }: Readonly<{ claim?: string | undefined }>) {
   const bids = useUserSlice(myBids)
@@ -36,7 +36,7 @@ export function AuctionPay({ claim }: Readonly<{ claim?: string | undefined }>) 
   return bids ? <Claimed key={claim} claim={claim} /> : <SignInFirst claim={claim} />
 }
 
-/** No guest has a paddle. */
+/** Only an account can take over a paddle. */
 function SignInFirst({ claim }: Readonly<{ claim: string }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(payMessages)
@@ -50,7 +50,7 @@ function SignInFirst({ claim }: Readonly<{ claim: string }>) {
   )
 }
 
-/** The paddle is theirs first. */
+/** First makes the paddle the visitor's own. */
 function Claimed({ claim }: Readonly<{ claim: string }>) {
   const { site } = useSurroundings()
   const say = useMessages(payMessages)
@@ -72,7 +72,7 @@ function Lots() {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(payMessages)
-  // Another person has other lots to pay for.
+  // Remounted for another user, who has other lots to pay for.
   const bids = useUserSlice(myBids)
   const pay = useKept(() => createAuctionPay(site), [site, bids])
   const frame = useExplained(pay, { loading: say('loading'), failed: say('failed') })
@@ -98,7 +98,7 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
   const isShown = isDone || (view === 'checkout' && isReady && !mustSignIn)
   useCompleted(pay)
 
-  // A payment that a reload has interrupted is looked up, even if it has paid for all there was.
+  // A payment that a reload has interrupted is looked up, even if nothing is left to pay.
   if (isEmpty && !isDone && !checkout.payment.isUnderWay()) {
     return <EmptyLots title={say('emptyTitle')}>{say('empty')}</EmptyLots>
   }
@@ -126,7 +126,7 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
   )
 }
 
-/** What is paid for, above every step. */
+/** The lots that are paid for, above every step. */
 function Bought({ pay }: Readonly<{ pay: Pay }>) {
   const { locale } = useSurroundings()
   const say = useMessages(payMessages)

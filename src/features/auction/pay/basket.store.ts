@@ -5,10 +5,10 @@ import { compartment } from '../../checkout/compartment.ts'
 /** The checkout's subject: everything from the auction is paid together. */
 export const subject = 'auction'
 
-/** How many pieces of each lot to buy, by lot. */
+/** The number of pieces to buy, by lot. */
 type Basket = Readonly<Record<string, number>>
 
-/** Lots that are bought at their price, until they are paid. The server holds them from the payment on. */
+/** Lots to buy at a fixed price, until they are paid. The server holds them from the payment on. */
 export const basket = defineSlice('auction-basket', site => {
   const stored = compartment(site, subject)
   const $basket = atom<Basket>(basketIn(stored.read('basket')))

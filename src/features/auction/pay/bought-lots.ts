@@ -7,7 +7,7 @@ import { basket } from './basket.store.ts'
 type Bought = Readonly<{ lot: LotDetails; pieces: number }>
 type Read = ResourceState<LotDetails>
 
-/** The lots in the basket as they are now. A lot that the auction no longer has is left out. */
+/** The current data of the lots in the basket. A lot that the auction no longer has is left out. */
 export function boughtLots(site: Site) {
   const { $basket } = basket(site)
   const $bought = atom<ResourceState<readonly Bought[]>>({ type: 'loading', slow: false })
@@ -22,7 +22,7 @@ export function boughtLots(site: Site) {
       const entries = Object.entries(pieces).map(([id, count]) => [liveLot(site, id).$state, count] as const)
       const show = () => {
         const now = together(entries.map(([$state, count]) => [$state.get(), count] as const))
-        // What is shown stays until what was added is read.
+        // Keeps the lots on screen while an added lot is read.
         if (now.type !== 'loading' || $bought.get().type !== 'ready') $bought.set(now)
       }
       stops = entries.map(([$state]) => $state.listen(show))
@@ -34,7 +34,7 @@ export function boughtLots(site: Site) {
     }
   })
 
-  /** Reads again what could not be read. */
+  /** Repeats the reads that failed. */
   function refresh(): void {
     for (const id of Object.keys($basket.get())) {
       const lot = liveLot(site, id)

@@ -21,7 +21,7 @@ import type { PayLine } from './pay-lines.ts'
 /** The most pieces of a lot in one order. */
 const mostPieces = 20
 
-/** What is to pay: lots that were won can wait for another order, lots that are bought can be removed. */
+/** The lots to pay for: those that were won can be left for another order, those that are bought can be removed. */
 export function LotsStep({ pay, mustSignIn }: Readonly<{ pay: AuctionPay; mustSignIn: boolean }>) {
   const { locale, links } = useSurroundings()
   const { hrefTo } = useLinks()

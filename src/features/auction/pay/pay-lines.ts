@@ -7,17 +7,19 @@ export interface PayLine {
   title: string
   picture: string | undefined
   pieces: number
-  /** How many pieces could be bought. 1 for a lot that was won. */
+  /** How many pieces can be bought. 1 for a lot that was won. */
   most: number
   amount: number
-  /** What exceeds the retail value that the bidder was shown. Without one, all is the lot's price. */
+  /**
+   * The part above the retail value that the bidder was shown. Without a retail value, all of it is the lot's price.
+   */
   gift: number
   isWon: boolean
   /** In years. */
   minimumAge: number | undefined
 }
 
-/** Every lot that was won and is not paid, then those that are bought. */
+/** Every lot that was won and is not paid, then those to be bought. */
 export function payLines(
   own: Iterable<OwnBid>,
   bought: readonly Readonly<{ lot: LotDetails; pieces: number }>[],

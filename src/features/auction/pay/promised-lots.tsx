@@ -4,7 +4,7 @@ import { Result } from '../../../ui/result.tsx'
 import type { Promised } from '../../checkout/payment.store.ts'
 import { payMessages } from './pay.messages.ts'
 
-/** How to pay outside: the organiser's instructions. */
+/** How to pay offline: the organiser's instructions. */
 export function PromisedLots({ order }: Readonly<{ order: Promised }>) {
   const say = useMessages(payMessages)
   const place = useRef<HTMLDivElement>(null)

@@ -19,7 +19,7 @@ export function useCompleted(pay: AuctionPay): void {
         const lines = pay.$chosen.get()
         if (outcome.type !== 'promised') {
           const items: Completion['items'][number][] = lines.map(({ title, amount, id }) => ({ title, amount, id }))
-          // After a reload the lots may be paid already, and gone from the list.
+          // After a reload the paid lots may be gone from the list already.
           if (!items.length) items.push({ title: say('thingRow'), amount: outcome.order.lines_total })
           completion(site).complete({ origin: 'auction', checkoutData: outcome.order, items })
           open(pathTo('order-complete'), { replace: true })
