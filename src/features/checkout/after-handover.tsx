@@ -5,7 +5,7 @@ import { endHandover } from './handover.store.ts'
 
 type Props = Readonly<{ waiting: ReactNode; children: ReactNode }>
 
-/** Begins the session of a visitor who comes back from signing in, before the rest is shown. Needs the settings. */
+/** Starts the session of a visitor who returns from signing in, before the children are shown. Needs the settings. */
 export function AfterHandover({ waiting, children }: Props) {
   const { site } = useSurroundings()
   const [isUnderWay, setUnderWay] = useState(() => site.environment.location().searchParams.has(handoverCode))

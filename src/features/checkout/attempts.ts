@@ -46,7 +46,7 @@ export function createAttempts({ read, write }: Compartment) {
       const attempt = current()
       if (attempt?.order?.orderId === orderId) finish(attempt)
     },
-    /** The attempt for this content: the one under way, in this tab or another, else a new one. */
+    /** The attempt for this content: an unfinished one, of this tab or another, or a new one. */
     start(content: string): Attempt {
       const known = [current(), inOtherTab].find(attempt => attempt?.content === content)
       const attempt = known ?? { idempotencyKey: randomKey(), content }

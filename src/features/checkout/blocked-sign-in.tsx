@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { blockedSignInMessages } from './blocked-sign-in.messages.ts'
 import { blockedSignIn } from './sign-in-elsewhere.ts'
 
-/** Where the visitor signs in, in a frame that may open nothing. */
+/** A link to sign in, for a frame that may open nothing itself. */
 export function BlockedSignIn() {
   const say = useMessages(blockedSignInMessages)
   const address = useStore(blockedSignIn(useSurroundings().site))

@@ -26,7 +26,7 @@ type Props = Readonly<{
   again: boolean
 }>
 
-/** The card that pays: one that is kept with the payer's account, where they may choose, or another. */
+/** The card that pays: a saved one, if the payer may choose it, or another. */
 export function CardPart({ checkout, publishableKey, amount, again }: Props) {
   const say = useMessages(checkoutMessages)
   const { currency } = useSettings()
@@ -62,7 +62,7 @@ export function CardPart({ checkout, publishableKey, amount, again }: Props) {
       {kept ? (
         <KeptCard key={value} methodId={kept.payment_method_id} {...shared} />
       ) : (
-        // A card for later payments too needs other fields.
+        // A card for later payments too needs other card fields.
         <CardField key={String(again)} amount={amount} currency={currency} again={again} {...shared} />
       )}
     </>
@@ -71,7 +71,7 @@ export function CardPart({ checkout, publishableKey, amount, again }: Props) {
 
 const other = 'other'
 
-/** undefined: still loading. Nobody is kept from paying by cards that cannot be read. */
+/** undefined: still loading. Saved cards that can't be read must not prevent a payment. */
 function useUsableCards(areAsked: boolean): readonly Card[] | undefined {
   const { site } = useSurroundings()
   const { isAuthenticated } = useStore(auth(site).$state)

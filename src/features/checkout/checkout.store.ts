@@ -48,7 +48,7 @@ interface Extra<E extends Values> {
   refused(fields: Readonly<Record<string, string>>): Problems<E>
 }
 
-/** Everything that is asked, summed up and paid for one subject. */
+/** The checkout of one subject: questions, totals and payment. */
 export function createCheckout<E extends Values>(site: Site, purchase: Purchase<E>) {
   const { subject, asks, $amount, $gift = $amount, $isMonthly = atom(false), extra, onePage = false } = purchase
   type All = Answers & E
@@ -77,7 +77,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     [form.$values, $settings, $isMonthly, $amount, $gift],
     (answers, settings, isMonthly, amount, gift) => questionsFor({ asks, settings, answers, isMonthly, amount, gift }),
   )
-  /** Without a contribution that is not offered for a gift of this amount. */
+  /** Ignores a contribution that is not offered for this amount. */
   const $added = computed([form.$values, $questions], ({ contribution, ...answers }, { contribution: asked }) => ({
     ...answers,
     contribution: asked && (contribution === 'own' || asked.amounts.includes(Number(contribution))) ? contribution : '',
@@ -104,7 +104,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     [payment.pay.$state, payment.promise.$state, payment.$outcome],
     (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
   )
-  /** Nobody declares more than they have read. */
+  /** Asked again, since nobody may declare more than they have read. */
   function askWiderScope(isMonthly: boolean): void {
     const answers = form.$values.get()
     if (!isMonthly || answers.giftAid !== 'yes' || coversScope(declarationScope(answers), 'all_gifts')) return
@@ -114,13 +114,14 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   askWiderScope($isMonthly.get())
   $isMonthly.listen(askWiderScope)
 
-  // A reload comes back to the step, unless an earlier answer is missing. None is stored until the first one is left.
+  // A reload resumes at the same step, unless an earlier answer is missing. The step is stored once the first one is
+  // done.
   const kept = stored.read('step') ?? steps[0]
   const wrong = (step: CheckoutStep) => Object.keys(problemsIn(form.$values.get(), step)).length > 0
   form.goTo(steps.find(step => step === kept || wrong(step)) ?? steps[0] ?? 'payment')
   form.$step.listen(step => stored.write('step', step))
 
-  // Once paid, nothing stays on the device, least of all a name.
+  // Once paid, nothing stays on the device, above all no name.
   payment.$outcome.listen(outcome => 'order' in outcome && stored.clear())
 
   function problemsIn(answers: All, step: CheckoutStep): Problems<All> {
@@ -173,7 +174,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $isMonthly,
     $monthlyTotal,
     $isFixed,
-    /** Are guests refused, and is nobody signed in? */
+    /** Does the event refuse guests, and is nobody signed in? */
     $mustSignIn,
     $isOffline,
     setOffline: (wanted: boolean) => $wantsOffline.set(wanted),

@@ -19,16 +19,16 @@ import { useResume } from './use-resume.ts'
 import { useStandingDeclaration } from './use-standing-declaration.ts'
 import { checkoutSteps } from './validation.ts'
 
-/** An outcome with an order: paid, or to be paid later. */
+/** An outcome with an order: paid, or promised. */
 export type Completed = Extract<Outcome, { order: unknown }>
 
 type Props = Readonly<{
   checkout: CheckoutStore
   /** Is the feature's first step done? Until then, only a payment interrupted by a reload is shown. */
   isShown: boolean
-  /** Shows the steps, or the feature's first one. */
+  /** Switches between the steps and the feature's first one. */
   show: (isShown: boolean) => void
-  /** Did a reload come back to a step? Then the page's focus and scroll are left alone. */
+  /** Did a reload resume at a step? Then focus and scroll position are left alone. */
   isResumed: boolean
   /** The organiser's word for what is paid for: "gift". */
   thing: string

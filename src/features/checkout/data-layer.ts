@@ -2,7 +2,7 @@ import { consent } from '../../store/consent.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What a page's analytics are told about a purchase. No personal data. */
+/** What a page's analytics learn about a purchase. No personal data. */
 export interface Sale {
   /** Undefined before there is an order. */
   orderId?: string

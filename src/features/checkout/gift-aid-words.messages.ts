@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** What a receipt says of Gift Aid. */
+/** Messages about Gift Aid on a receipt. */
 export const giftAidWordsMessages = {
   on: 'Gift Aid on {amount}',
   not_a_gift: 'No Gift Aid: this was bought',

@@ -12,9 +12,9 @@ import type { Site } from '../../store/site.ts'
 const keyOf = ({ host, event }: Site) => `fayre.verifier ${host} ${event}`
 
 /**
- * Begins it.
+ * Starts signing in.
  * @param goal what the visitor was about to do, for `returningTo`
- * @returns what the platform needs to know; undefined where the browser can't, such as on plain http
+ * @returns what the platform needs to know; undefined if the browser can't, such as on plain http
  */
 export async function beginHandover(site: Site, goal = ''): Promise<{ page: string; challenge: string } | undefined> {
   const { environment } = site
@@ -31,8 +31,8 @@ export async function beginHandover(site: Site, goal = ''): Promise<{ page: stri
 }
 
 /**
- * Takes the code out of the page's address and exchanges it for a session. A code that this tab has not asked for is
- * only removed: it could sign the visitor in to somebody else's account.
+ * Removes the code from the page's address and exchanges it for a session. A code that this tab did not ask for is only
+ * removed: it could sign the visitor in to somebody else's account.
  */
 export async function endHandover(site: Site): Promise<void> {
   const { session, location, report } = site.environment
@@ -47,7 +47,7 @@ export async function endHandover(site: Site): Promise<void> {
   try {
     auth(site).begin(await site.client.call(exchangeCode, { code, code_verifier }))
   } catch (problem) {
-    // The first step asks to sign in again.
+    // The checkout's first step asks to sign in again.
     report(problem, 'sign-in')
   }
 }

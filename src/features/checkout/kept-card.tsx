@@ -14,7 +14,7 @@ type Props = Readonly<{
   words: { failed: string; retry: string }
 }>
 
-/** A card that is kept with the payer's account: nothing is typed, and the provider's script pays. */
+/** A saved card of the payer: nothing is typed, and the provider's script pays. */
 export function KeptCard({ publishableKey, methodId, onCard, words }: Props) {
   useWork('payment')
   const { site } = useSurroundings()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { keptVouchers } from './kept-vouchers.store.ts'
 import { voucherMessages } from './voucher.messages.ts'
 
-/** Offers the codes that the user has redeemed in their account. Where they cannot be read, the code can be typed. */
+/** Offers the codes that the user has redeemed in their account. If they can't be read, a code can still be typed. */
 export function KeptVouchers({ onUse }: Readonly<{ onUse: (code: string) => void }>) {
   const say = useMessages(voucherMessages)
   const state = useStore(useUserSlice(keptVouchers).$state)

@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { Site } from '../../store/site.ts'
 import { readySettings } from './ready-settings.ts'
 
-/** Does the event take orders only from people who are signed in, and is nobody? The server decides. */
+/** Does the event refuse guests, and is nobody signed in? The server decides. */
 export function mustSignIn(site: Site): ReadableAtom<boolean> {
   return computed(
     [readySettings(site), site.$token],

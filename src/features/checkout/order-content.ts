@@ -15,7 +15,7 @@ interface Order {
   voucherCode: string | undefined
 }
 
-/** The whole order, as sent. What was not asked, or left empty, travels as null. */
+/** The order as sent. Questions that were not asked or not answered are sent as null. */
 export function orderContent({ lines, answers, questions, sums, settings, isMonthly, voucherCode }: Order): Content {
   const organisation = organisationOf(answers)
   const hasInvoice = questions.organisation && wantsInvoice(answers)

@@ -39,7 +39,7 @@ export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
   )
 }
 
-/** The organiser's marketing question, if the answer is yes: nothing to review about a no. */
+/** The organiser's marketing question, only if the answer is yes: a no needs no review. */
 export function ContactRow({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
   const { marketing: answer } = useStore(checkout.form.$values)

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Payment } from './payment.store.ts'
 
-/** Above the pay button: what went wrong, whether money was taken, what to do next. */
+/** Above the pay button: what went wrong, whether money was taken, and what to do. */
 export function PaymentNotice({ payment }: Readonly<{ payment: Payment }>) {
   const say = useMessages(checkoutMessages)
   const problem = useProblem()

@@ -37,7 +37,7 @@ export function PaymentStep({ checkout, fields, answered, notes, thing, areThing
   const isOffline = useStore(checkout.$isOffline)
   const { offline, voucher } = useStore(checkout.$questions)
   if (!sums) return null
-  // Sentences with its word are about one thing.
+  // These sentences use the word in the singular.
   const one = areThings ? {} : { thing }
   const isMoreThanLines = Boolean(sums.discount || sums.contribution || sums.processingFee)
   return (

@@ -13,7 +13,7 @@ import { compartment } from './compartment.ts'
 import { retryLookUp } from './look-up-retry.store.ts'
 import type { CardProvider } from './provider.ts'
 
-/** The state of a payment, as confirmed by the server. */
+/** The outcome of a payment, as confirmed by the server. */
 export type Outcome =
   | { type: 'open' }
   /** The card fields are incomplete: nothing was sent. */
@@ -39,29 +39,29 @@ type CardPayment = { content: Content; card?: CardProvider | undefined }
 export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
-  // Reads the address now: the host page may change it before the payment.
+  // Read now, since the host page may change its address before the payment.
   campaign(site)
 
-  /** By card. Pass no card where the total is zero. */
+  /** Pays by card. Without a card only where the total is zero. */
   const pay = createCommand<CardPayment>(site.environment, async payment => {
     $outcome.set({ type: 'open' })
     conclude(await withOneRetry(() => payOnce(payment)))
   })
 
-  /** Without a card: the payer gets instructions for paying. */
+  /** Promises to pay offline: the payer gets instructions. */
   const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {
     $outcome.set({ type: 'open' })
     conclude(await withOneRetry(() => promiseOnce(content)))
   })
 
-  /** After `unsure`. */
+  /** Looks the order up again after `unsure`. */
   const askAgain = createCommand<void>(site.environment, async () => {
     const order = attempts.current()?.order
     if (order) conclude(afterCard(await lookUp(order)))
   })
 
   /**
-   * After a reload in the middle of paying. Only one of several forms with the same subject resumes it, so the donor
+   * Resumes after a reload in the middle of paying. Of several forms with the same subject only one does, so the donor
    * is thanked once.
    */
   const resume = createCommand<void>(site.environment, async () => {
@@ -108,7 +108,7 @@ export function createPayment(site: Site, subject: string) {
     return order === 'retry' ? 'retry' : { type: 'promised', order }
   }
 
-  /** A retry uses a new key, so it cannot need another. */
+  /** A retry has a new key, so one is enough. */
   async function withOneRetry(once: () => Promise<Outcome | 'retry'>): Promise<Outcome> {
     const first = await once()
     const outcome = first === 'retry' ? await once() : first

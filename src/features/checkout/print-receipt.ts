@@ -1,15 +1,15 @@
-/** A row of a printed receipt. Amounts are in words, as everything else. */
+/** A row of a printed receipt. Everything is text, amounts too. */
 export interface ReceiptRow {
   readonly name: string
   readonly value: string
-  /** Below the name, smaller: such as what Gift Aid is claimed on. */
+  /** Smaller text below the name, such as the amount that Gift Aid is claimed on. */
   readonly note?: string | undefined
   readonly isTotal?: boolean
 }
 
 interface Receipt {
   readonly title: string
-  /** BCP 47, of its words. */
+  /** The language of its text, BCP 47. */
   readonly locale: string
   readonly rows: readonly ReceiptRow[]
 }

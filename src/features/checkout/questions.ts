@@ -12,26 +12,26 @@ export interface Questions {
   /** The organiser's text. */
   marketing: string | undefined
   giftAid: boolean
-  /** The organiser's amounts, as far as they fit the amount that is paid. */
+  /** The organiser's suggestions, without those too large for the amount. */
   contribution: AppSettings['giving']['voluntary_contribution']
   /** May they choose to cover the card fee? */
   fee: boolean
   /** May they pay offline? */
   offline: boolean
   voucher: boolean
-  /** May they pay by a card that they keep with their account? */
+  /** May they pay with a saved card? */
   keptCard: boolean
 }
 
 interface Asked {
-  /** What applies to what is paid for. */
+  /** The questions that apply to what is paid for. */
   asks: readonly Question[]
   settings: AppSettings
   answers: Answers
   isMonthly: boolean
   /** Minor units. */
   amount: number | undefined
-  /** Minor units of it that Gift Aid can be claimed on. Unknown while no amount is. */
+  /** Minor units of it that Gift Aid can be claimed on. undefined while no amount is known. */
   gift: number | undefined
 }
 
@@ -51,7 +51,7 @@ export function questionsFor({ asks, settings, answers, isMonthly, amount = 0, g
   }
 }
 
-/** Up to a quarter of the amount: £10 on top of £5 would be absurd. Without one that fits, nothing is asked. */
+/** At most a quarter of the amount: £10 on top of £5 would be absurd. If no suggestion fits, nothing is asked. */
 function offered(contribution: Questions['contribution'], amount: number): Questions['contribution'] {
   const amounts = contribution?.amounts.filter(extra => extra * 4 <= amount) ?? []
   const isAsked = amounts.length > 0 || contribution?.amounts.length === 0

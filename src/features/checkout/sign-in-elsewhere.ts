@@ -6,21 +6,21 @@ import { currentCampaign } from '../../store/campaign.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { beginHandover } from './handover.store.ts'
 
-/** Where one signs in, if the page does not let this frame open it. */
+/** The sign-in page's address, if this frame may not open it. */
 export const blockedSignIn = defineSlice('blocked-sign-in', () => atom<string | undefined>())
 
 interface Way {
   /** What the visitor was about to do in this page: see `returningTo`. */
   readonly goal?: string
-  /** The same, for the microsite. */
+  /** The same for the microsite, as its query. */
   readonly chosen: Query
-  /** Where in the microsite they go on where they can't come back. */
+  /** The microsite's address to go on at, if they can't come back. */
   readonly there: string
 }
 
 /**
- * Signs in on the microsite, in the same tab, and comes back to this page. Where the browser or the organiser does not
- * allow that, the visitor goes on in the microsite, with what was chosen.
+ * Signs in on the microsite, in the same tab, and comes back to this page. If the browser or the organiser does not
+ * allow that, the visitor goes on in the microsite, with what they have chosen.
  */
 export async function signInElsewhere({ site, element }: Surroundings, { goal, chosen, there }: Way): Promise<void> {
   const campaign = currentCampaign(site)
@@ -34,10 +34,10 @@ export async function signInElsewhere({ site, element }: Surroundings, { goal, c
   if (!leaveFor(address, view)) blockedSignIn(site).set(address)
 }
 
-/** A sandboxed frame may not take its page elsewhere. @returns false: it may open nothing beside it either */
+/** A sandboxed frame may not navigate its page. @returns false if it may not open a window either */
 function leaveFor(address: string, view: Window): boolean {
   try {
-    // Of another origin's location only this can be set: `assign` may not even be read.
+    // Of a location on another origin only `href` can be set; `assign` may not even be read.
     ;(view.top ?? view).location.href = address
     return true
   } catch {

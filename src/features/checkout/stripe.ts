@@ -65,7 +65,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
   }
 }
 
-/** Pays by a card that is kept with the payer's account. @throws when the script does not load */
+/** Pays with a saved card. @throws when the script does not load */
 export async function keptCard(publishableKey: string, methodId: string): Promise<CardProvider> {
   const stripe = await stripeFor(publishableKey)
   return {

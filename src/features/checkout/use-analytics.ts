@@ -6,7 +6,7 @@ import type { Checkout } from './checkout.store.ts'
 import { createDataLayer } from './data-layer.ts'
 
 export interface Analytics {
-  /** Has the page asked for it? */
+  /** Has the page asked for analytics? */
   wanted: boolean
   /** What is sold, such as `donation`. */
   item: string
@@ -18,7 +18,7 @@ export interface Analytics {
 export function useAnalytics(
   { wanted, item, consent: hostConsent }: Analytics,
   checkout: Checkout,
-  /** `isShown`: is the feature's first step done? `isResumed`: by a reload, which begins nothing. */
+  /** `isShown`: is the feature's first step done? `isResumed`: after a reload, which starts no new checkout. */
   { isShown, isResumed }: Readonly<{ isShown: boolean; isResumed: boolean }>,
 ): void {
   const { site, element } = useSurroundings()

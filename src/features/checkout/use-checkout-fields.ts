@@ -34,7 +34,7 @@ export function useCheckoutFields({ form }: Checkout, extraLabel: ExtraLabel = (
       checked: values[name] === 'yes',
       onChoose: (checked: boolean) => form.change({ [name]: checked ? 'yes' : '' }),
     }),
-    // The pay button itself shows that it takes long.
+    // The pay button itself shows when it takes long.
     frame: { ...frame, slow: undefined },
   }
 }

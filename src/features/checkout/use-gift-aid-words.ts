@@ -6,16 +6,16 @@ import { giftAidWordsMessages } from './gift-aid-words.messages.ts'
 type Line = OrderDetails['lines'][number]
 type Money = (minor: number) => string
 
-/** What a receipt says of Gift Aid: of each line, and what the charity can claim on all of them. */
+/** What a receipt says about Gift Aid: for each line, and in all. */
 export function useGiftAidWords(money: Money) {
   const say = useMessages(giftAidWordsMessages)
   return {
-    /** Undefined where the event claims none. */
+    /** undefined where the event claims none. */
     ofLine({ gift_aid, gift_aid_on, without_gift_aid: why }: Line): string | undefined {
       if (gift_aid) return say('on', { amount: money(gift_aid_on) })
       return why && say(why)
     },
-    /** As a row. Undefined where nothing is claimed. */
+    /** One row for the whole receipt. undefined where nothing is claimed. */
     ofAll({ lines, charity_name: charity }: OrderDetails): readonly [name: string, amount: string] | undefined {
       const claimed = giftAidOn(lines.reduce((sum, line) => sum + line.gift_aid_on, 0))
       return claimed ? [say('adds', { charity }), money(claimed)] : undefined

@@ -37,7 +37,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
     if (voucher.$typed.get()) void voucher.apply.run()
   }, [voucher])
 
-  // The pressed button is unmounted: the focus moves to what replaced it.
+  // The pressed button is unmounted: the focus moves to what replaces it.
   useLayoutEffect(() => {
     if (!acted.current) return
     acted.current = false

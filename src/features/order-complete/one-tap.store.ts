@@ -20,7 +20,7 @@ const nothingAsked = {
   keptCard: true,
 } as const
 
-/** An offer that is paid by the kept card: an order of its own, with an attempt of its own. */
+/** Buys an offer with the saved card: a separate order, with an attempt of its own. */
 export function createOneTap(
   site: Site,
   offer: Upsell & { now: NonNullable<Upsell['now']> },
@@ -33,7 +33,7 @@ export function createOneTap(
   /** @param isDeclared does the payer's declaration for all gifts cover it? */
   async function buy(card: Card, publishableKey: string, isDeclared = false): Promise<void> {
     const { user } = auth(site).$state.get()
-    // Pressed again while it pays, the command runs once; pressed again afterwards, there is nothing to pay any more.
+    // A second press while paying does nothing, because the command runs once. A later one must not pay again.
     if (!user || 'order' in payment.$outcome.get()) return
     await payment.pay.run({
       content: orderContent({

@@ -25,7 +25,7 @@ import { createOneTap } from './one-tap.store.ts'
 
 type Offer = Upsell & { now: NonNullable<Upsell['now']> }
 
-/** Buys an offer by the kept card: one tap, and a question that says what is charged. */
+/** Buys an offer with the saved card: one tap, after a question that shows the price. */
 export function OneTap({ offer }: Readonly<{ offer: Offer }>) {
   const { site } = useSurroundings()
   const { stripe_publishable_key: key } = useSettings()
@@ -58,7 +58,7 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
   const isDone = 'order' in outcome
   const place = useRef<HTMLDivElement>(null)
 
-  // The button goes. Whoever went on meanwhile keeps their place.
+  // The button is removed, so the focus moves, unless the visitor has moved it meanwhile.
   useEffect(() => {
     const element = place.current
     const root = element?.getRootNode() as Document | ShadowRoot | undefined
@@ -118,7 +118,10 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
 
 const $nothing = atom<ResourceState<undefined>>({ type: 'ready', value: undefined })
 
-/** When the payer declared Gift Aid for all gifts, where that covers the offer. One for a single gift covers no other. */
+/**
+ * When the payer declared Gift Aid for all gifts, if that covers the offer. A declaration for a single gift covers no
+ * other.
+ */
 function useDeclared({ now: { isGift = false } }: Offer): string | undefined {
   const { site } = useSurroundings()
   const { giving, currency } = useSettings()

@@ -24,7 +24,7 @@ import { orderCompleteMessages } from './order-complete.messages.ts'
 import { PrintOrder } from './print-order.tsx'
 
 type Props = Readonly<{
-  /** What the event offers next, to somebody who has just bought things of these ids. */
+  /** Offers from the event to somebody who has just bought the things with these ids. */
   upsellsAfter: (site: Site, bought: readonly string[]) => Promise<readonly Upsell[]>
 }>
 
@@ -46,7 +46,7 @@ export function OrderComplete({ upsellsAfter }: Props) {
   )
 }
 
-/** After a reload. */
+/** The order as read again after a reload. */
 function Recalled({ order, ...props }: Props & Readonly<{ order: Resource<Completion> }>) {
   return (
     <ResourceFrame {...useExplained(order)} skeleton={<Skeleton height={480} radius={12} />} Problem={NoticeProblem}>
@@ -112,7 +112,7 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
   )
 }
 
-/** Each is bought by one tap or on a page of its own, or not: nothing is added to this order. */
+/** Each offer is bought on its own, by one tap or on its screen. Nothing is added to this order. */
 function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
   const { site } = useSurroundings()
   const { href } = useLinks()
@@ -156,7 +156,7 @@ const isBuyable = (offer: Upsell): offer is Buyable => offer.now !== undefined
 
 const loadOneTap = async () => (await import('./one-tap.tsx')).OneTap
 
-/** Its code loads after the order is shown. Where it cannot, the link beside it leads to the offer. */
+/** Its code loads after the order is shown. If that fails, the link beside it still leads to the offer. */
 function BuyNow({ offer }: Readonly<{ offer: Buyable }>) {
   const { state } = useCodeFrame(loadOneTap)
   return state.type === 'ready' ? <state.value offer={offer} /> : null

@@ -3,7 +3,7 @@ import type { Completion } from '../../store/completion.ts'
 import { createResource, type Resource } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
 
-/** What was paid, as its receipt says it. */
+/** The paid order, for its receipt. */
 export const createReceipt = (
   { environment, client }: Site,
   { order_id, order_key }: Pick<Completion['checkoutData'], 'order_id' | 'order_key'>,

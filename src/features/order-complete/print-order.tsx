@@ -15,7 +15,10 @@ import { createReceipt } from './print-order.store.ts'
 
 type Props = Readonly<{ paid: Completion['checkoutData'] }>
 
-/** Prints the receipt, line by line with its Gift Aid. Nothing where it cannot be read: the mail has it too. */
+/**
+ * Prints the receipt, line by line with its Gift Aid. Not shown if the order can't be read: the mail has the receipt
+ * too.
+ */
 export function PrintOrder({ paid: { order_id, order_key } }: Props) {
   const { site } = useSurroundings()
   const receipt = useMemo(() => createReceipt(site, { order_id, order_key }), [site, order_id, order_key])

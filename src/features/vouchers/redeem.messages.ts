@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** Vouchers of an account. */
+/** Messages of an account's vouchers. */
 export const redeemMessages = {
   title: 'Redeem a voucher',
   lead: 'Enter the code that you were given. Checkouts then offer it to you, on this device and on others.',

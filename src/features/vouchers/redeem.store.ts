@@ -11,7 +11,7 @@ import { keptVouchers } from '../checkout/kept-vouchers.store.ts'
 
 export type Refusal = (typeof voucherRefusals)[number]
 
-/** @param refusalText what a code that gives nothing is answered with */
+/** @param refusalText the message for a code that gives nothing */
 export function createRedeem(
   site: Site,
   refusalText: (refusal: Refusal) => string,

@@ -25,7 +25,7 @@ import { redeemMessages } from './redeem.messages.ts'
 import { createRedeem } from './redeem.store.ts'
 import { RedeemedRow } from './redeemed-row.tsx'
 
-/** Redeems a code in the account, and lists what was redeemed. */
+/** Redeems a code in the account, and lists the redeemed ones. */
 export function Redeem() {
   useStyles(css)
   const { site } = useSurroundings()

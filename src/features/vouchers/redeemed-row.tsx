@@ -10,7 +10,7 @@ import { redeemMessages } from './redeem.messages.ts'
 
 type Props = Readonly<{ voucher: RedeemedVoucher; busy: boolean; onDrop: () => void }>
 
-/** A voucher of the account: what it does, for what, and whether it can be used now. */
+/** A voucher of the account: its effect, what it is for, and whether it can be used now. */
 export function RedeemedRow({ voucher, busy, onDrop }: Props) {
   const { locale } = useSurroundings()
   const { time_zone: zone } = useSettings()
