@@ -4,7 +4,7 @@ import type { Command } from '../../store/command.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { deskMessages } from './desk.messages.ts'
 
-/** Why a command failed, until it is closed or tried again. */
+/** The reason why a command failed, until it is closed or tried again. */
 export function CommandProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
   const say = useMessages(deskMessages)
   const failure = useCommandFailure(command)

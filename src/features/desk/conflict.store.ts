@@ -5,23 +5,27 @@ import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { compartment } from '../checkout/compartment.ts'
 
-/** What can be done when somebody else has saved the same since it was opened. What was typed stays in any case. */
+/**
+ * What a user can do when somebody else has saved the same record since it was opened. The typed values are kept in any
+ * case.
+ */
 export interface Conflict {
   $isConflict: ReadableAtom<boolean>
-  /** Does the form show what the other has saved, while what was typed is kept? */
+  /** Does the form show the other's version? The typed values are kept meanwhile. */
   $isTheirs: ReadableAtom<boolean>
-  /** Undefined: what is new here is not among what others have saved. */
+  /** undefined for a new record: it has no other version. */
   seeTheirs: Command<void> | undefined
   saveOver: Command<void>
   backToMine(): void
 }
 
-/** What a form edits. `id` undefined: something new, which is not among what others have saved. */
+/** The record that a form edits. `id` undefined: a new record. */
 type Subject = Readonly<{ kind: string; id: string | undefined }>
 
 /**
- * What was typed when the session ended is in the form again once the same user has signed in and opens it.
- * @param readTheirs reads what the other has saved, and makes the next save follow it
+ * Detects that somebody else has saved the same record, and lets the user choose a version. Values that were typed when
+ * the session ended are restored once the same user has signed in and opens the record.
+ * @param readTheirs reads the other's version, and makes the next save replace it
  * @returns for the form's `EditForm`
  */
 export function createConflict<V extends Values>(

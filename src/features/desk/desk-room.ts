@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { deskMessages } from './desk.messages.ts'
 import type { Permissions } from './desk.store.ts'
 
-/** A room of the desk, with its own address below `/admin-dash/`. */
+/** A part of the desk with its own address below `/admin-dash/`. */
 export interface DeskRoom {
   readonly key: string
   /** Message key of its title. */
@@ -13,7 +13,7 @@ export interface DeskRoom {
 }
 
 export type RoomProps = Readonly<{
-  /** What follows the key in the address, such as a lot's id. May be empty. */
+  /** The rest of the path after the key, such as a lot's id. May be empty. */
   rest: string
   permissions: Permissions
 }>

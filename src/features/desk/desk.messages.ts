@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** The shell of the desk, and its tables. */
+/** Messages of the desk's navigation and its tables. */
 export const deskMessages = {
   title: 'Desk',
   menu: 'Rooms of the desk',

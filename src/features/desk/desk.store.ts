@@ -7,7 +7,7 @@ import { createResource } from '../../store/resource.ts'
 import { userCall } from '../../store/user-call.ts'
 import { defineUserSlice } from '../../store/user-slice.ts'
 
-/** What the signed-in organiser may do at this event. The server looks again on each call. */
+/** The signed-in organiser's permissions at this event. The server checks them again on each call. */
 export const deskProfile = defineUserSlice('desk', site => {
   const { read, write } = persistence(site)
   const user = auth(site).$state.get().user?.user_id
@@ -22,7 +22,7 @@ export const deskProfile = defineUserSlice('desk', site => {
         return profile
       } catch (problem) {
         const { type } = failureIn(problem) ?? {}
-        // The door goes on without network.
+        // Without a network the stored profile is used, so that the door keeps working.
         if ((type === 'network' || type === 'timeout') && user !== undefined && kept?.user === user) return kept.profile
         throw problem
       }
@@ -34,5 +34,5 @@ type AdminProfile = OutputOf<typeof adminProfile>
 
 export type Permissions = readonly string[]
 
-/** @param needs such as `auction.edit` */
+/** @param needs a permission such as `auction.edit` */
 export const may = (permissions: Permissions, needs: string) => permissions.includes('*') || permissions.includes(needs)

@@ -20,11 +20,14 @@ import { tableWaiting } from './table-waiting.tsx'
 import { useFocusInRoom } from './use-focus-in-room.ts'
 
 type Props = Readonly<{
-  /** Path below `/admin-dash/`, such as `lots/17`. Empty: the first room that is open. */
+  /** Path below `/admin-dash/`, such as `lots/17`. Empty: the first room that the user may enter. */
   path: string
 }>
 
-/** The organisers' part of the microsite: the rooms that somebody may enter, and the one of the address. */
+/**
+ * The organisers' part of the microsite: a menu of the rooms that the user may enter, and the room that the address
+ * names.
+ */
 export function Desk({ path }: Props) {
   useStyles(css)
   const profile = useExplained(useUserSlice(deskProfile))

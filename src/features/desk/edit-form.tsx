@@ -12,7 +12,7 @@ import { deskMessages } from './desk.messages.ts'
 
 type Props = ComponentProps<typeof Form> & Readonly<{ conflict: Conflict }>
 
-/** A form of what others may edit at the same time. */
+/** A form for a record that others may edit at the same time. */
 export function EditForm({ conflict, failure, children, ...form }: Props) {
   const isConflict = useStore(conflict.$isConflict)
   return (

@@ -3,9 +3,9 @@ import { SelectField } from '../../ui/select-field.tsx'
 
 type Props<Value extends string> = Readonly<{
   title: string
-  /** Below the title, such as a sum. */
+  /** Shown below the title, such as a total. */
   note?: ReactNode
-  /** What to choose what is listed by. */
+  /** The label of the filter. */
   label: string
   value: Value
   values: readonly [Value, ...Value[]]
@@ -13,7 +13,7 @@ type Props<Value extends string> = Readonly<{
   onChoose: (value: Value) => void
 }>
 
-/** The head of a room whose table lists some of its rows or all. */
+/** The head of a room with a filter for its table. */
 export function FilteredHead<Value extends string>({ title, note, label, value, values, say, onChoose }: Props<Value>) {
   return (
     <header className="desk-head">

@@ -1,4 +1,4 @@
-/** An instant for the browser's field of date and time, in the device's time zone: `2026-11-21T19:30`. */
+/** An instant as the value of a `datetime-local` input, in the device's time zone: `2026-11-21T19:30`. */
 export function localTime(instant: string): string {
   const date = new Date(instant)
   const two = (part: number) => String(part).padStart(2, '0')
@@ -8,7 +8,7 @@ export function localTime(instant: string): string {
 
 /**
  * The chosen instant. Empty if none was chosen: the server's message says so.
- * @param before the instant that the field was filled in with: kept to the millisecond if nothing else was chosen
+ * @param before the field's first value: kept to the millisecond unless another time is chosen
  */
 export function momentOf(local: string, before?: string): string {
   if (before && localTime(before) === local) return before

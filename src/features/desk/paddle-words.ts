@@ -1,14 +1,16 @@
 import type { DeskLot } from '../../api/admin-auction.ts'
 import { isolate } from '../../lib/text.ts'
 
-/** A bidder's paddle, and the name that guests see instead: "107 (Sam)". */
+/** A bidder's paddle, with the name that guests see instead: "107 (Sam)". */
 export const paddleWords = ({
   paddle,
   shown_as,
 }: Readonly<{ paddle: number; shown_as: string | undefined }>): string =>
   shown_as === undefined || shown_as === String(paddle) ? String(paddle) : `${paddle} (${isolate(shown_as)})`
 
-/** Those who lead. A push has no paddle of somebody with a name: only the name until the lot is read again. */
+/**
+ * The leaders. A push has only the name of a bidder who chose one: the paddle is unknown until the lot is read again.
+ */
 export function leaderWords({ leaders, leader_marks, leader_paddles }: DeskLot): string[] {
   return leaders.map((shown_as, index) => {
     const paddle = leader_paddles[leader_marks[index] ?? '']

@@ -28,14 +28,14 @@ type Props<Row, Page extends TablePage<Row>> = Readonly<{
   caption: string
   table: Table<Row, Page>
   keyOf: (row: Row) => string
-  /** The first one names the row. */
+  /** The columns. The first one names the row. */
   columns: (page: Page) => readonly [Column<Row>, ...Column<Row>[]]
-  /** The heading and the rows of the export. Absent: there is none. */
+  /** The heading and the rows of the export. Absent: no export. */
   csv?: Readonly<{ name: string; heading: readonly string[]; row: (row: Row) => readonly Cell[] }>
   rowEvents?: (row: Row) => RowEvents
-  /** Beside the search: a field that chooses which rows are listed. */
+  /** A filter beside the search field. */
   filter?: ReactNode
-  /** Shown where there are no rows at all. */
+  /** Shown if the table has no rows at all. */
   empty: ReactNode
 }>
 

@@ -6,7 +6,7 @@ import { arrowIcon } from '../../ui/icons.ts'
 import { deskMessages } from './desk.messages.ts'
 import type { Table, TablePage } from './table.store.ts'
 
-/** Which rows are shown, and the pages before and after. */
+/** The range of rows that is shown, and buttons to the next and previous page. */
 export function Pager<Row, Page extends TablePage<Row>>({
   table,
   total,

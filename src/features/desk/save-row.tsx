@@ -4,11 +4,11 @@ import { deskMessages } from './desk.messages.ts'
 
 type Props = Readonly<{
   busy: boolean
-  /** Has what stands in the form been saved? */
+  /** Are the form's values saved? */
   saved: boolean
 }>
 
-/** The end of a form of the desk: saves it, and says so. */
+/** The end of a form: a button that saves, and a note that it is saved. */
 export function SaveRow({ busy, saved }: Props) {
   const say = useMessages(deskMessages)
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Rows of a table that is on its way. */
+/** Placeholder rows of a table that is loading. */
 export const tableWaiting = (
   <div className="desk-waiting">
     {[1, 2, 3, 4, 5, 6, 7, 8].map(row => (

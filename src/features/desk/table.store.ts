@@ -4,13 +4,13 @@ import { debounced } from '../../lib/debounce.ts'
 import type { Environment } from '../../lib/environment.ts'
 import { createResource, type Resource } from '../../store/resource.ts'
 
-/** The choice of rows on a page. */
+/** The page sizes that the user can choose from. */
 export const sizes = pageSizes
 
-/** What a table asks the server for. */
+/** The query of a table. */
 export interface TableQuery {
   readonly search: string
-  /** From 1. */
+  /** The first page is 1. */
   readonly page: number
   readonly limit: PageSize
 }
@@ -22,11 +22,11 @@ export interface TablePage<Row> {
   readonly total: number
 }
 
-/** A table of the desk: what is asked for, and the page that was read last. */
+/** A table of the desk: its query, and the page that was read last. */
 export interface Table<Row, Page extends TablePage<Row> = TablePage<Row>> {
   readonly $query: ReadableAtom<TableQuery>
   readonly page: Resource<Page>
-  /** What is in the search field. The search follows when nothing was typed for a while. */
+  /** The text in the search field. The search starts once nothing was typed for a while. */
   readonly $typed: ReadableAtom<string>
   type(search: string): void
   turn(page: number): void
@@ -62,7 +62,7 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   })
   const page: Resource<Page> = {
     ...resource,
-    // What has changed while the server was answering may not be in its answer.
+    // An answer that is on its way may be older than a change that was just made.
     refresh() {
       refreshes++
       return resource.refresh()

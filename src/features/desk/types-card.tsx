@@ -5,12 +5,12 @@ type Props = Readonly<{
   title: string
   help: string
   types: readonly { readonly event_ticket_type_id: string; readonly title: string }[]
-  /** Ids. */
+  /** Ids of the chosen ticket types. */
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }>
 
-/** The ticket types that something is for. */
+/** A choice of the ticket types that something is for. */
 export function TypesCard({ title, help, types, chosen, onChange }: Props) {
   return (
     <Card title={title}>

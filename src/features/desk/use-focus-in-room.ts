@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { watchLostFocus } from '../../ui/watch-lost-focus.ts'
 
 /**
- * Where what had the focus is gone, such as the button of an act that is done, its row has it, else the row that takes
- * its place, else the nearest title. Not the next button, which a second Enter would press.
+ * When the focused element is removed, such as the button of a finished action, the focus moves to its row, else to the
+ * row in the same position, else to the nearest title. Not to the next button, which a second Enter would press.
  */
 export function useFocusInRoom(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusInRoom(desk: RefObject<HTMLElement | null>): void {
   }, [desk])
 }
 
-/** Its row, or the one that takes its place. */
+/** The target's row, or the one that takes its position. */
 function rowOf(target: Element): () => HTMLElement | null {
   const row = target.closest<HTMLElement>('tbody tr')
   const rows = row?.parentElement
@@ -29,7 +29,7 @@ function rowOf(target: Element): () => HTMLElement | null {
   }
 }
 
-/** The title of the smallest part around it that is left and has one: a lot's, or the room's. */
+/** The title of the smallest remaining part around the target: a lot's, or the room's. */
 function titleOf(target: Element): () => HTMLElement | null {
   const around: Element[] = []
   for (let next = target.parentElement; next; next = next.parentElement) around.push(next)

@@ -17,7 +17,7 @@ import { type DeskSession, deskAgendas, isUnused } from './agendas.store.ts'
 
 type Props = Readonly<{ all: DeskAgendas; agenda: DeskAgenda; mayEdit: boolean }>
 
-/** A part of the programme, how full its sessions are, and what can be done with it. */
+/** An agenda, how full its sessions are, and its actions. */
 export function AgendaCard({ all: { agendas, types }, agenda, mayEdit }: Props) {
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -20,11 +20,11 @@ import { SessionsField } from './sessions-field.tsx'
 
 type Props = Readonly<{
   all: DeskAgendas
-  /** Absent: a new one. */
+  /** Absent: a new agenda. */
   agenda: DeskAgenda | undefined
 }>
 
-/** A part of the programme: whom it is for, and the sessions that each guest chooses one of. */
+/** Edits an agenda: the tickets it is for, and the sessions that each guest chooses one of. */
 export function AgendaEditor({ all, agenda }: Props) {
   const { site } = useSurroundings()
   const { open } = useLinks()

@@ -8,22 +8,22 @@ import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { sentAgenda } from './agendas.store.ts'
 
-/** A session as it is typed. */
+/** A session as typed. */
 export interface TypedSession {
   readonly id: string | undefined
   readonly title: string
   readonly description: string
   readonly location: string
-  /** As the browser's field of date and time has them. */
+  /** As the values of `datetime-local` inputs. */
   readonly starts: string
   readonly ends: string
   readonly capacity: string
   readonly isClosed: boolean
-  /** Guests who have chosen it, and places that are being paid for. */
+  /** Guests who have chosen it, and those whose seats are being paid for. */
   readonly taken: number
 }
 
-/** Everything that is typed of an agenda. Types and sessions are JSON lists. */
+/** The form's values for an agenda. Types and sessions are JSON lists. */
 const valuesOf = (agenda: DeskAgenda | undefined, first: TypedSession) => ({
   title: agenda?.title ?? '',
   required: agenda?.requiredYN ? 'yes' : 'no',
@@ -43,7 +43,7 @@ const typedSession = (session: DeskAgenda['sessions'][number]): TypedSession => 
   taken: session.chosen + session.held,
 })
 
-/** A new session, which begins when another one ends, or with the event. */
+/** A new session, which begins when the one before ends, or with the event. */
 export const newSession = (starts: string): TypedSession => ({
   ...{ id: undefined, title: '', description: '', location: '', starts, ends: starts },
   ...{ capacity: '', isClosed: false, taken: 0 },
@@ -56,16 +56,16 @@ export const sessionsIn = ({ sessions }: Pick<AgendaValues, 'sessions'>): readon
   JSON.parse(sessions)
 
 interface Says {
-  /** What is wrong with a session: it has no name or times, or does not end after it begins. */
+  /** The message for a session without a name or times. */
   readonly incomplete: (number: number) => string
   readonly backwards: (number: number) => string
-  /** There are no sessions. */
+  /** The message for an agenda without sessions. */
   readonly none: () => string
   readonly onSaved: (saved: DeskAgendas) => void
 }
 
 /**
- * An agenda, to make or to edit. It is saved on the programme that it was opened on.
+ * The form of an agenda. All agendas are saved together, based on those that were read when the form was opened.
  * @param eventStarts ISO 8601
  */
 export function createAgendaForm(
@@ -113,7 +113,7 @@ function problemIn(sessions: readonly TypedSession[], says: Says): string | unde
 
 type SentAgenda = InputOf<typeof saveAgendas>['agendas'][number]
 
-/** What somebody else has deleted meanwhile is made anew. */
+/** An agenda that somebody else has deleted meanwhile is saved as a new one. */
 function savedOn(agendas: readonly DeskAgenda[], agenda_id: string | undefined, values: AgendaValues): SentAgenda {
   const own = agendas.find(one => one.agenda_id === agenda_id)
   return {

@@ -22,7 +22,7 @@ import { agendasMessages } from './agendas.messages.ts'
 import { deskAgendas } from './agendas.store.ts'
 import { SessionGuests } from './session-guests.tsx'
 
-/** The programme: all of it, a part to make or to edit, or who goes to a session. */
+/** The programme: all of its agendas, one to edit, or the guests of a session. */
 export function Room({ rest, permissions }: RoomProps) {
   useStyles(css)
   const say = useMessages(agendasMessages)
@@ -30,7 +30,7 @@ export function Room({ rest, permissions }: RoomProps) {
   const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
   const mayEdit = may(permissions, 'tickets.edit')
 
-  // Others choose and edit meanwhile.
+  // Others may have chosen or edited sessions meanwhile.
   useEffect(() => {
     if (!rest) void all.refresh()
   }, [rest, all])

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of the desk's room for the programme. */
+/** Messages of the desk's programme. */
 export const agendasMessages = {
   title: 'Programme',
   loading: 'Loading the programme',

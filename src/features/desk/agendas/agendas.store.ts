@@ -16,12 +16,12 @@ import { createTable } from '../table.store.ts'
 
 export type DeskSession = DeskAgenda['sessions'][number]
 
-/** The programme as organisers edit it. */
+/** The event's agendas as organisers edit them. */
 export const deskAgendas = defineUserSlice('desk-agendas', site => {
   const call = userCall(site)
   const all = createResource<DeskAgendas>({ environment: site.environment, load: () => call(adminAgendas, {}) })
 
-  /** Makes the programme this. */
+  /** Replaces all agendas. */
   const save = createCommand<readonly DeskAgenda[]>(site.environment, async agendas => {
     const state = all.$state.get()
     if (state.type !== 'ready') return
@@ -29,7 +29,7 @@ export const deskAgendas = defineUserSlice('desk-agendas', site => {
       const { revision } = state.value
       all.accept(await call(saveAgendas, { revision, agendas: agendas.map(sentAgenda) }))
     } catch (problem) {
-      // Somebody else may have changed it: the next try is made on what there is now.
+      // Somebody else may have changed the agendas: the next try is based on the current ones.
       void all.refresh()
       throw problem
     }
@@ -39,7 +39,7 @@ export const deskAgendas = defineUserSlice('desk-agendas', site => {
 
 const yesNo = (is: boolean) => (is ? ('yes' as const) : ('no' as const))
 
-/** An agenda as it is sent. */
+/** An agenda as sent to the API. */
 export const sentAgenda = ({ requiredYN, sessions, ...agenda }: DeskAgenda) => ({
   ...agenda,
   requiredYN: yesNo(requiredYN),
@@ -49,10 +49,10 @@ export const sentAgenda = ({ requiredYN, sessions, ...agenda }: DeskAgenda) => (
   })),
 })
 
-/** Has nobody chosen any of it? */
+/** Has nobody chosen any of its sessions? */
 export const isUnused = ({ sessions }: DeskAgenda) => sessions.every(({ chosen, held }) => chosen + held === 0)
 
-/** Who has chosen a session. */
+/** The guests who have chosen a session. */
 export function createSessionGuests(site: Site, session_id: string) {
   const call = userCall(site)
   return createTable<DeskGuest, GuestsPage>(site.environment, ({ search, page, limit }) =>

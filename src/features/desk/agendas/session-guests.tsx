@@ -13,7 +13,7 @@ import { createSessionGuests } from './agendas.store.ts'
 
 type Props = Readonly<{ sessionId: string; title: string }>
 
-/** Who goes to a session, also as a file. */
+/** The guests of a session, also as a file. */
 export function SessionGuests({ sessionId, title }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -15,7 +15,7 @@ type Props = Readonly<{
   onChange: (sessions: readonly TypedSession[]) => void
 }>
 
-/** What guests choose from. A session that somebody has chosen stays, and can be closed. */
+/** The sessions that guests choose from. One that somebody has chosen can't be removed, but can be closed. */
 export function SessionsField({ sessions, error, onChange }: Props) {
   const say = useMessages(agendasMessages)
   const optional = useMessages(fieldMessages)('optional')
@@ -34,7 +34,7 @@ export function SessionsField({ sessions, error, onChange }: Props) {
           const set = (part: Partial<TypedSession>) =>
             onChange(sessions.map((one, at) => (at === index ? { ...one, ...part } : one)))
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a session is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a session is identified by its position
             <li key={index}>
               <fieldset className="agendas-session">
                 <legend>{say('session', { number })}</legend>

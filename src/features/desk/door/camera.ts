@@ -12,10 +12,10 @@ type DetectorClass = (new (options: {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Milliseconds between two looks at the camera's picture. */
+/** Milliseconds between two reads of the camera's picture. */
 const lookTime = 150
 
-/** The browser's own reader of QR codes, else one that is loaded. */
+/** The browser's own reader of QR codes, or one that is loaded. */
 export async function qrDetector(environment: Environment): Promise<Detector> {
   const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (Native && (await Native.getSupportedFormats()).includes('qr_code')) return new Native({ formats: ['qr_code'] })
@@ -25,7 +25,7 @@ export async function qrDetector(environment: Environment): Promise<Detector> {
 
 const loadDecoder = () => import('qr/decode.js')
 
-/** `unread`: the code that reads the picture did not come. */
+/** `unread`: the code that reads the picture did not load. */
 export type CameraProblem = 'insecure' | 'denied' | 'none' | 'unread'
 
 interface Listener {
@@ -34,7 +34,8 @@ interface Listener {
 }
 
 /**
- * Shows the back camera in a video, and tells what it reads, again only after it has seen something else for a while.
+ * Shows the back camera in a video, and reports each code that it reads. The same code is reported again only after the
+ * camera has seen something else for a while.
  * @returns the cleanup
  */
 export function readCamera(
@@ -69,7 +70,7 @@ export function readCamera(
     try {
       if (video.readyState >= 2) for (const { rawValue } of await detector.detect(video)) take(rawValue)
     } catch {
-      // A frame that cannot be read: the next one may be.
+      // A single unreadable frame: the next one may be readable.
     }
     timer = setTimeout(() => void look(detector), lookTime)
   }

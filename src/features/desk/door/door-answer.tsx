@@ -6,7 +6,7 @@ import { clockTime } from './clock-time.ts'
 import { doorMessages } from './door.messages.ts'
 import type { Answer } from './door-rules.ts'
 
-/** The last answer, large enough to be read at arm's length. Words and shape say it, not the colour alone. */
+/** The last answer, large enough to be read at arm's length. Text and shape say it, not colour alone. */
 export function DoorAnswer({ answer }: Readonly<{ answer: Answer | undefined }>) {
   const say = useMessages(doorMessages)
   const textOf = useAnswerText()
@@ -33,7 +33,7 @@ export function DoorAnswer({ answer }: Readonly<{ answer: Answer | undefined }>)
   )
 }
 
-/** What follows the result: why, or who and when. */
+/** The text below the result: the reason, or who was let in and when. */
 export function useAnswerText() {
   const { locale } = useSurroundings()
   const say = useMessages(doorMessages)

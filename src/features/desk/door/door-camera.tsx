@@ -15,7 +15,7 @@ export function DoorCamera({ onRead }: Readonly<{ onRead: (text: string) => void
   const read = useRef(onRead)
   read.current = onRead
 
-  // Loads it where the browser has none: later the network may be gone.
+  // Loads the reader now where the browser has none: later there may be no network.
   useEffect(() => void qrDetector(environment).catch(() => {}), [environment])
 
   useEffect(() => {

@@ -61,12 +61,12 @@ export function Room() {
   )
 }
 
-/** The answer is said at once, and felt: nobody at a door looks at the screen all the time. */
+/** The answer is spoken and felt at once: staff do not look at the screen all the time. */
 function useSpoken(answer: Answer | undefined): void {
   const say = useMessages(doorMessages)
   const textOf = useAnswerText()
   const key = answer && `${answer.scan_id} ${answer.result}`
-  // What was said before a reload is not said again.
+  // What was spoken before a reload is not spoken again.
   const last = useRef(key)
   useEffect(() => {
     if (!answer || last.current === key) return

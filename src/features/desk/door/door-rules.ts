@@ -2,7 +2,7 @@ import type { DoorGuest, DoorScan, ScanResult } from '../../../api/door.ts'
 import type { DoorResult } from '../../../api/door-results.ts'
 import type { Failure } from '../../../api/errors.ts'
 
-/** The guests that a device keeps, by their ticket's id. */
+/** The guests that are stored on the device, by their ticket's id. */
 export type Guests = ReadonlyMap<string, DoorGuest>
 
 /** A scan that the server has not confirmed yet. */
@@ -15,7 +15,7 @@ export interface Queued {
   scanned_at: string
 }
 
-/** What the door's staff are told. */
+/** The answer to a scan, for the door's staff. */
 export interface Answer {
   scan_id: string
   result: DoorResult | 'unknown'
@@ -28,26 +28,26 @@ export interface Answer {
   event?: string | undefined
   /** Does it come from the server, rather than from the list on this device? */
   isConfirmed: boolean
-  /** The list on this device let them in, and then the server said that another door had. */
+  /** This device let them in by its own list, but the server answered that another door had done so before. */
   isTwice?: boolean
   at: string
 }
 
-/** The code at the end of what was scanned or typed: alone, or as the end of an address. */
+/** The ticket code in what was scanned or typed: alone, or at the end of an address. */
 export const codeIn = (scanned: string): string | undefined =>
   /(?:^|[^0-9A-Z])([0-9A-Z]{16})\s*$/.exec(scanned.trim().toUpperCase())?.[1]
 
-/** What is scanned, typed or pressed. */
+/** A scanned or typed code, or a guest found by name. */
 export type Asked = { code: string } | { guest: DoorGuest; act: 'in' | 'out' }
 
-/** Undefined: it is no ticket's code. */
+/** undefined: it is no ticket's code. */
 export function whichIn(asked: Asked): Pick<Queued, 'act' | 'code' | 'guest_ticket_id'> | undefined {
   if ('guest' in asked) return { act: asked.act, guest_ticket_id: asked.guest.guest_ticket_id }
   const code = codeIn(asked.code)
   return code ? { act: 'in', code } : undefined
 }
 
-/** What the list on this device says. `unknown`: not on it, so only the server can tell. */
+/** The answer from the list on this device. `unknown`: not on the list, so only the server can decide. */
 export function answerFrom(guest: DoorGuest | undefined, { scan_id, act, scanned_at: at }: Queued): Answer {
   if (!guest) return { scan_id, result: 'unknown', isConfirmed: false, at }
   const { guest_name, title, bundle_title, rsvp_status, guest_ticket_id, checkin } = guest
@@ -57,7 +57,7 @@ export function answerFrom(guest: DoorGuest | undefined, { scan_id, act, scanned
   return checkin ? { ...about, result: 'already_in', first: checkin } : { ...about, result: 'in' }
 }
 
-/** What was read is no ticket's code at all, such as somebody's card: no server needs to be asked. */
+/** The answer to something that is no ticket code, such as somebody's card. No server needs to be asked. */
 export const noTicket = ({ scan_id, scanned_at: at }: Pick<Queued, 'scan_id' | 'scanned_at'>): Answer => ({
   scan_id,
   result: 'not_found',
@@ -65,33 +65,33 @@ export const noTicket = ({ scan_id, scanned_at: at }: Pick<Queued, 'scan_id' | '
   at,
 })
 
-/** Scans that the server refuses to read: they must not keep the others from being sent. */
+/** Scans that the server refuses as malformed: they must not keep the others from being sent. */
 export const refusedIn = (failure: Failure | undefined, scans: readonly Queued[]): readonly Queued[] => {
   if (failure?.type !== 'http' || failure.status !== 400) return []
   const places = new Set(Object.keys(failure.fields).map(field => /^scans\.(\d+)/.exec(field)?.[1]))
   return scans.filter((_, place) => places.has(String(place)))
 }
 
-/** The server's answer to a scan, beside what this device had said. */
+/** The server's answer to a scan that this device has already answered. */
 export function confirmed(local: Answer, result: ScanResult): Answer {
   const isTwice = local.result === 'in' && result.result === 'already_in'
   return { ...local, ...result, isConfirmed: true, ...(isTwice && { isTwice }) }
 }
 
-/** Is there something to come, or to be told? It is not sent yet, or another door was first. */
+/** Is it still to be sent, or still to be seen by the staff because another door was first? */
 export const isUnsettled = ({ isConfirmed, isTwice }: Answer): boolean => !isConfirmed || isTwice === true
 
 /** The newest answers, and all older ones that are not settled. */
 export const lastAnswers = (answers: readonly Answer[], most: number): readonly Answer[] =>
   answers.filter((answer, at) => at < most || isUnsettled(answer))
 
-/** The list after a scan of this device. */
+/** The guests after a scan of this device. */
 export function afterScan(guests: Guests, { result, guest_ticket_id: id, at }: Answer, door: string): Guests {
   if (result !== 'in' && result !== 'out') return guests
   return withCheckin(guests, id, result === 'in' ? { at, door, by: undefined } : undefined)
 }
 
-/** The list after what all doors have done. Scans of this device that are still queued come on top. */
+/** The guests after scans of all doors. Scans of this device that are still queued are applied on top. */
 export function afterScans(guests: Guests, scans: readonly DoorScan[]): Guests {
   return scans.reduce(
     (list, { guest_ticket_id, act, checkin }) => withCheckin(list, guest_ticket_id, act === 'in' ? checkin : undefined),
@@ -104,7 +104,9 @@ function withCheckin(guests: Guests, id: string | undefined, checkin: DoorGuest[
   return guest ? new Map(guests).set(guest.guest_ticket_id, { ...guest, checkin }) : guests
 }
 
-/** Guests whose name, buyer, order, table or ticket has all the words, those whose name begins with one first. */
+/**
+ * Guests whose name, buyer, order, table or ticket has all the words. Those whose name begins with a word come first.
+ */
 export function foundIn(guests: Guests, typed: string, most: number): readonly DoorGuest[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   if (!words.length) return []

@@ -14,10 +14,10 @@ import { doorMessages } from './door.messages.ts'
 import { doorDesk } from './door.store.ts'
 import { codeIn, foundIn } from './door-rules.ts'
 
-/** Guests that are shown at once. */
+/** The most guests that are shown. */
 const most = 25
 
-/** Finds guests by name, order or table in the list on this device, or takes a code that is typed. */
+/** Finds guests by name, order or table in the list on this device, or accepts a typed code. */
 export function DoorSearch() {
   const say = useMessages(doorMessages)
   const door = useUserSlice(doorDesk)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room at the door. */
+/** Messages of the door. */
 export const doorMessages = {
   title: 'Door',
   in: 'In',

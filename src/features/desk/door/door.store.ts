@@ -34,16 +34,16 @@ import {
 } from './door-rules.ts'
 import { keptList } from './kept-list.ts'
 
-/** Milliseconds between two tries to send what is queued, and between two looks at what other doors did. */
+/** Milliseconds between two attempts to send what is queued, and between two reads of other doors' scans. */
 const retryTime = 5000
-/** Milliseconds after which the list is read anew: somebody may have bought or assigned a ticket. */
+/** Milliseconds after which the list is read again, since somebody may have bought or assigned a ticket. */
 const listTime = 5 * 60_000
 /** Settled answers that the device remembers. */
 const mostAnswers = 20
-/** Scans that the server takes at once. */
+/** The most scans that the server takes in one call. */
 const batch = 200
 
-/** The door: the list on this device, what was scanned and is not sent yet, and what the last answers were. */
+/** The door: the list on this device, the queue of scans that are not sent yet, and the last answers. */
 export const doorDesk = defineUserSlice('desk-door', site => {
   const call = userCall(site)
   const list = keptList(site)
@@ -77,7 +77,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       readAt: $readAt.get(),
     })
 
-  /** Reads the whole list again. Scans that are still queued stay on top of it. */
+  /** Reads the whole list again. Scans that are still queued are applied on top of it. */
   async function readList(): Promise<void> {
     const items: DoorGuest[] = []
     let after: string | undefined
@@ -95,7 +95,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     keep()
   }
 
-  /** Reads what other doors have done meanwhile. */
+  /** Reads what other doors have done since the last read. */
   async function follow(): Promise<void> {
     for (;;) {
       const { items } = await call(doorScans, { after: String(cursor) })
@@ -139,7 +139,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     keep()
   }
 
-  /** Each at most once at a time. What cannot be sent stays queued. */
+  /** Sends and reads, one call at a time. What can't be sent stays queued. */
   async function exchange(): Promise<void> {
     sending ??= sendQueue()
       .then(follow)
@@ -175,7 +175,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     return guests.get(hashes.get((await sha256(read)).slice(0, 24)) ?? '')
   }
 
-  /** What the server does not know yet, on top of what it says. */
+  /** The server's list with the scans that it does not know yet. */
   async function withQueue(read: Guests): Promise<Guests> {
     let guests = read
     for (const scan of $queue.get()) {
@@ -184,7 +184,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     return guests
   }
 
-  /** Answers at once from the list, and sends what was scanned, now or when there is a network. */
+  /** Answers at once from the list, and sends the scan as soon as there is a network. */
   async function scan(asked: Asked): Promise<void> {
     const about = { scan_id: randomKey(), scanned_at: new Date().toISOString() }
     const which = whichIn(asked)
@@ -199,7 +199,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     $guests.set(afterScan($guests.get(), answer, $door.get()))
     keep()
     await exchange()
-    // It came while an earlier exchange was running.
+    // A scan that was queued while an earlier exchange was running.
     if ($queue.get().length && !$problem.get()) await exchange()
   }
 
@@ -228,12 +228,12 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     $door,
     $readAt,
     $answers,
-    /** Why the device is on its own, as far as it is. */
+    /** Why the device can't reach the server, if it can't. */
     $problem,
     /** Guests who were let in by two doors, one of which had no network. */
     $twice: computed($answers, answers => answers.filter(({ isTwice }) => isTwice)),
     scan,
-    /** The door's staff have seen who came twice. */
+    /** Call when the door's staff have seen who came twice. */
     closeTwice(): void {
       $answers.set($answers.get().map(answer => ({ ...answer, isTwice: false })))
       keep()

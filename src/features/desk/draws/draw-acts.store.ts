@@ -37,7 +37,7 @@ export function createDrawActs(site: Site, draw_id: string, { onChanged, onDelet
   }
 }
 
-/** What follows once the winners are known. */
+/** Actions once the winners are drawn: mail them, or draw a prize again. */
 export function createWinnerActs(site: Site, draw_id: string, onChanged: Followers['onChanged']) {
   const call = userCall(site)
   return {

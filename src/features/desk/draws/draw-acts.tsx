@@ -23,7 +23,7 @@ type Props = Readonly<{
   onChanged: (draw: AdminDrawForm) => void
 }>
 
-/** What is asked before it is done. */
+/** The question to confirm each action. */
 const questions = {
   open: ['openTitle', 'openText', 'openIt'],
   close: ['closeTitle', 'closeText', 'closeIt'],
@@ -34,7 +34,7 @@ const questions = {
 
 type Act = keyof typeof questions
 
-/** How a draw stands, and what can be done with it besides editing. */
+/** A draw's state, and the actions besides editing. */
 export function DrawActs({ draw, permissions, onChanged }: Props) {
   const { site, locale } = useSurroundings()
   const { hrefTo, open } = useLinks()

@@ -18,7 +18,7 @@ import { DrawWinners } from './draw-winners.tsx'
 import css from './draws.css?inline'
 import { drawsMessages } from './draws.messages.ts'
 
-/** A new draw, which is a draft once it is saved. */
+/** The form of a new draw, which is saved as a draft. */
 export function NewDraw() {
   const { open } = useLinks()
   const say = useMessages(drawsMessages)
@@ -32,7 +32,7 @@ export function NewDraw() {
   )
 }
 
-/** A draw, to edit, open, close, and draw. */
+/** One draw: its form, and the actions that open, close and draw it. */
 export function DrawEditor({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)

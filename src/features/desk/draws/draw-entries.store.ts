@@ -3,7 +3,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createTable } from '../table.store.ts'
 
-/** The numbers of a draw that were sold. */
+/** The sold numbers of a draw. */
 export function createEntries(site: Site, draw_id: string) {
   const call = userCall(site)
   return createTable<AdminDrawEntry>(site.environment, ({ search, page, limit }) =>

@@ -10,7 +10,7 @@ import { PagedTable } from '../paged-table.tsx'
 import { createEntries } from './draw-entries.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
-/** Who has which number of a draw, also as a file. */
+/** The holders of a draw's numbers, also as a file. */
 export function DrawEntries({ id }: Readonly<{ id: string }>) {
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -17,14 +17,14 @@ import { PictureField } from './picture-field.tsx'
 import { PrizesField } from './prizes-field.tsx'
 
 type Props = Readonly<{
-  /** Undefined: a new one. */
+  /** undefined: a new draw. */
   draw: AdminDrawForm | undefined
   onSaved: (draw: AdminDrawForm) => void
-  /** Somebody else has saved it. */
+  /** Called with the version that somebody else has saved. */
   onTheirs?: (draw: AdminDrawForm) => void
 }>
 
-/** Everything of a draw that is typed. What the law does not allow is explained where it stands. */
+/** The form of a draw. What the law does not allow is explained beside the field. */
 export function DrawFields({ draw, onSaved, onTheirs }: Props) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()

@@ -10,7 +10,7 @@ import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { plainAmount } from '../plain-amount.ts'
 
-/** A prize as it is typed. */
+/** A prize as typed. */
 export interface TypedPrize {
   readonly title: string
   readonly donor: string
@@ -21,7 +21,7 @@ export interface TypedPrize {
 
 export const noPrize: TypedPrize = { title: '', donor: '', value: '', alcohol: false, picture: '' }
 
-/** Everything that is typed of a draw. The prizes are a JSON list, the best first. */
+/** The form's values for a draw. The prizes are a JSON list, the best first. */
 export function valuesOf(draw: AdminDrawForm | undefined, decimals: number, now: Date) {
   const hour = 3_600_000
   const next = Math.ceil(now.getTime() / hour) * hour
@@ -57,16 +57,16 @@ export type DrawValues = ReturnType<typeof valuesOf>
 export const prizesIn = ({ prizes }: Pick<DrawValues, 'prizes'>): readonly TypedPrize[] => JSON.parse(prizes)
 
 interface Followers {
-  /** As the server has it, as far as is known here. Undefined: a new one. */
+  /** The newest version that is known here. undefined: a new draw. */
   latest(): AdminDrawForm | undefined
   onSaved(draw: AdminDrawForm): void
-  /** Somebody else has saved it. */
+  /** Called with the version that somebody else has saved. */
   onTheirs(draw: AdminDrawForm): void
-  /** Says what is wrong with the prizes. */
+  /** The message for incomplete prizes. */
   prizesProblem(): string
 }
 
-/** A form of a new draw, or of one that was read. */
+/** The form of a draw. */
 export function createDrawForm(site: Site, decimals: number, followers: Followers) {
   const { latest, onSaved, onTheirs, prizesProblem } = followers
   const call = userCall(site)
@@ -94,7 +94,7 @@ export function createDrawForm(site: Site, decimals: number, followers: Follower
   return { form, conflict }
 }
 
-/** Minor units; undefined for nothing, null for what is no amount. */
+/** Minor units. undefined: empty. null: not an amount. */
 function amountIn(typed: string, decimals: number): number | undefined | null {
   if (!typed.trim()) return undefined
   const parsed = parseAmount(typed, decimals)
@@ -118,7 +118,7 @@ function checkDraw(values: DrawValues, decimals: number): Problems<DrawValues> {
 
 const soldBy = ['entries', 'fixed_price', 'bundles'] as const
 
-/** Every kind of draw, in the order of the choice. */
+/** Every kind of draw, in display order. */
 export const kinds = drawKinds
 
 export const isKind = (kind: string): kind is DrawKind => drawKinds.some(one => one === kind)

@@ -15,7 +15,7 @@ import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{ form: ReturnType<typeof useForm<DrawValues>>; isFixed: boolean }>
 
-/** The one price, and how many numbers there are of it. Bundles are explained, and can't be saved. */
+/** The price and the number of entries. Bundles are explained, but can't be saved. */
 export function DrawSale({ form, isFixed }: Props) {
   const { locale } = useSurroundings()
   const { currency } = useSettings()

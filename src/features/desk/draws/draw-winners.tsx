@@ -19,7 +19,7 @@ type Props = Readonly<{
   onChanged: (draw: AdminDrawForm) => void
 }>
 
-/** Who has won what: writing to them, and drawing a prize again for a reason. */
+/** The winners: mails them, or draws a prize again for a reason. */
 export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
@@ -50,7 +50,7 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
       <CommandProblem command={redraw} />
       <ol className="draws-winners">
         {prizes.map(({ title, winner }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
           <li key={index}>
             <div>
               <strong>{title}</strong> {winner?.refundedYN && <Badge kind="warning">{say('refunded')}</Badge>}

@@ -19,7 +19,6 @@ import { drawsTable } from './draws-table.store.ts'
 
 export const stateKinds = { draft: 'warning', open: 'success', closed: 'neutral', drawn: 'brand' } as const
 
-/** All draws of the event. */
 export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }>) {
   useStyles(css)
   const { site, locale } = useSurroundings()

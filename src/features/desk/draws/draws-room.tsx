@@ -3,7 +3,7 @@ import { DrawEditor, NewDraw } from './draw-editor.tsx'
 import { DrawEntries } from './draw-entries.tsx'
 import { DrawsList } from './draws-list.tsx'
 
-/** The prize draws: their list, a new one, the one of the address, or the numbers of that. */
+/** The prize draws: their list, the form of a new one, or one draw with its numbers. */
 export function Room({ rest, permissions }: RoomProps) {
   if (!rest) return <DrawsList permissions={permissions} />
   if (rest === 'new') return <NewDraw />

@@ -6,7 +6,7 @@ import { createTable } from '../table.store.ts'
 
 export type DrawsPage = OutputOf<typeof adminDraws>
 
-/** The draws, drafts included. */
+/** The table of draws, including drafts. */
 export const drawsTable = defineUserSlice('desk-draws', site => {
   const call = userCall(site)
   return createTable<AdminDrawRow, DrawsPage>(site.environment, ({ search, page, limit }) =>

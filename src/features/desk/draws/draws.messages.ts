@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of the prize draws. */
+/** Messages of the desk's prize draws. */
 export const drawsMessages = {
   title: 'Prize draws',
   add: 'New prize draw',

@@ -12,13 +12,13 @@ import { accepted, createUpload } from '../lots/upload.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{
-  /** Its address. Empty: there is none. */
+  /** Its address. Empty: no picture. */
   picture: string
   error?: string | undefined
   onChange: (picture: string) => void
 }>
 
-/** One picture. It is stored as soon as it is chosen, and belongs to the draw once that is saved. */
+/** Chooses one picture. It is uploaded at once, and belongs to the draw once the draw is saved. */
 export function PictureField({ picture, error, onChange }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
@@ -42,7 +42,7 @@ export function PictureField({ picture, error, onChange }: Props) {
             accept={accepted}
             onChange={event => {
               upload.add([...(event.currentTarget.files ?? [])])
-              // The same file can be chosen again.
+              // Cleared, so that the same file can be chosen again.
               event.currentTarget.value = ''
             }}
           />

@@ -16,7 +16,7 @@ import { PictureField } from './picture-field.tsx'
 type Props = Readonly<{
   prizes: readonly TypedPrize[]
   error: string | undefined
-  /** The draw has been opened, so the prizes stand: only who gave them and how they look can change. */
+  /** Once the draw has been opened, only the donors and pictures of the prizes can change. */
   isFixed: boolean
   onChange: (change: (prizes: readonly TypedPrize[]) => readonly TypedPrize[]) => void
 }>
@@ -37,7 +37,7 @@ export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
         {prizes.map((prize, index) => {
           const place = String(index + 1)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a prize is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
             <li key={index}>
               <fieldset>
                 <legend>{say('prize', { place })}</legend>

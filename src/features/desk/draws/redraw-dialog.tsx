@@ -6,14 +6,14 @@ import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{
   open: boolean
-  /** Which prize, and whose number loses it: each has a reason of its own. */
+  /** Identifies the prize and the number that loses it: a reason is typed for one of them only. */
   about: string
   text: string
   onCancel: () => void
   onReason: (reason: string) => void
 }>
 
-/** Asks why a prize is drawn again. What was typed stays when it is closed, or if it could not be drawn. */
+/** Asks why a prize is drawn again. The typed reason is kept when the dialog is closed, or if the draw failed. */
 export function RedrawDialog({ open, about, text, onCancel, onReason }: Props) {
   const say = useMessages(drawsMessages)
   const [typed, setTyped] = useState({ about, reason: '' })

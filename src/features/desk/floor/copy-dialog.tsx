@@ -20,7 +20,7 @@ import type { DeskLotStore } from './floor.store.ts'
 
 type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; onClose: () => void }>
 
-/** To whom one more piece goes, and for how much: filled in as the rules say. It stays open until it is sold. */
+/** Sells one more piece: to whom and for how much, prefilled by the rules. It stays open until the piece is sold. */
 export function CopyDialog({ lot, store, onClose }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)

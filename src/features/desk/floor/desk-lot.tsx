@@ -20,7 +20,7 @@ import { LotLog } from './lot-log.tsx'
 import { RefusedBids } from './refused-bids.tsx'
 import { Winners } from './winners.tsx'
 
-/** One lot at work. It follows the bids as they come. */
+/** One lot on the auction desk, kept current by pushes. */
 export function DeskLotView({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
   const { site } = useSurroundings()
   const store = useMemo(() => createDeskLot(site, id), [site, id])
@@ -46,7 +46,7 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
   const { currency, currency_decimals: decimals, sequence, entries } = lot
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
-  // A push has the bid, not the log's entry of it.
+  // A push has the bid, but not its entry in the log.
   const isBehind = (entries[0]?.sequence ?? 0) < sequence
   useEffect(() => {
     if (isBehind) void store.live.refresh()
@@ -90,7 +90,7 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
   )
 }
 
-/** The two numbers that the room looks at. */
+/** The two numbers that everybody at the auction looks at. */
 function Standing({ lot, money }: Readonly<{ lot: DeskLot; money: (minor: number) => string }>) {
   const say = useMessages(floorMessages)
   const [win] = lot.wins

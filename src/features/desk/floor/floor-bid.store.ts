@@ -1,11 +1,11 @@
 import type { DeskLot } from '../../../api/admin-auction.ts'
 import { nextBid } from '../../../lib/next-bid.ts'
 
-/** What to ask for after what is asked now. */
+/** The next asking price. */
 export const nextAsk = ({ increments, asking_price, opening_price }: DeskLot): number =>
   nextBid(increments, asking_price ?? opening_price)
 
-/** Keys in the paddle field, which takes digits alone. */
+/** Shortcut keys in the paddle field, where only digits are typed otherwise. */
 export const floorKeys = { a: 'ask', l: 'lock', h: 'hammer', p: 'pass' } as const
 export type FloorKey = (typeof floorKeys)[keyof typeof floorKeys]
 

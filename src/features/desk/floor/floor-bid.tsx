@@ -20,7 +20,7 @@ import { OvertakenDialog, type SeenBid } from './overtaken-dialog.tsx'
 
 type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; money: (minor: number) => string }>
 
-/** What the operator does while the auctioneer talks: paddles, asking prices, and the hammer, without the mouse. */
+/** Paddles, asking prices and the hammer, by keyboard alone, at the auctioneer's pace. */
 export function FloorBid({ lot, store, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)

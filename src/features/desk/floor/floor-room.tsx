@@ -10,14 +10,14 @@ import { floorMessages } from './floor.messages.ts'
 import { type Group, runningOrder } from './floor.store.ts'
 import { RunningOrder } from './running-order.tsx'
 
-/** The auction desk: the lots in their order, and one of them at work. */
+/** The auction desk: the lots in running order, and the chosen one. */
 export function Room({ rest, permissions }: RoomProps) {
   useStyles(css)
   const say = useMessages(floorMessages)
   const [group, setGroup] = useState<Group>('live')
   const order = useStore(useUserSlice(runningOrder).tables[group].page.$state)
   const lots = order.type === 'ready' ? order.value.items : []
-  // Until one is chosen: what the room bids on, or what comes next.
+  // By default: the lot on the floor, or the next one.
   const first = lots.find(lot => lot.on_floorYN) ?? lots.find(({ state }) => state === 'open')
   const opened = useRef<string>(undefined)
   opened.current ??= first?.auction_item_id

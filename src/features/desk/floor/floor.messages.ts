@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The auction desk. */
+/** Messages of the auction desk. */
 export const floorMessages = {
   title: 'Auction desk',
   order: 'Running order',

@@ -56,7 +56,7 @@ const acts = {
 export type ActName = keyof typeof acts
 export type ActInput<Name extends ActName> = Omit<InputOf<(typeof acts)[Name]>, 'auction_item_id' | 'idempotency_key'>
 
-/** One lot at the auction desk, as it is at each moment, and what can be done with it. */
+/** One lot on the auction desk, kept current by pushes, and the actions on it. */
 export function createDeskLot(site: Site, auction_item_id: string) {
   const call = userCall(site)
   const live = liveResource<DeskLot>(site, {
@@ -72,7 +72,7 @@ export function createDeskLot(site: Site, auction_item_id: string) {
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
         apply: (known, data) => ({ ...known, ...data }),
-        // Guests see some leaders by a name, and the room needs the paddle.
+        // Guests see some leaders by name, but the desk needs their paddles.
         needsRead: ({ leaders }) => leaders.some(name => !/^\d+$/.test(name)),
       }),
     ],
@@ -86,7 +86,7 @@ export function createDeskLot(site: Site, auction_item_id: string) {
         await call<(typeof acts)[typeof name]>(acts[name], sent as InputOf<typeof promoteLot>)
         onDone?.()
       } finally {
-        // After a refusal too: the lot is not what was shown.
+        // After a refusal too: then the lot differs from what was shown.
         void live.refresh()
         void runningOrder(site).refresh()
       }
@@ -97,7 +97,7 @@ export function createDeskLot(site: Site, auction_item_id: string) {
   return {
     live,
     command,
-    /** One act after the other, as an operator types them. When one fails those behind it are dropped. */
+    /** Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped. */
     act<Name extends ActName>(name: Name, input: ActInput<Name>, onDone?: () => void): void {
       const isWaiting = command.$state.get().type === 'busy'
       last = last.then(() => {
@@ -113,7 +113,7 @@ export type DeskLotStore = ReturnType<typeof createDeskLot>
 export const groups = ['live', 'timed'] as const
 export type Group = (typeof groups)[number]
 
-/** The lots to choose from: the live ones in their order, and all others. */
+/** The lots to choose from: the live ones in running order, and all others. */
 export const runningOrder = defineUserSlice('desk-floor', site => {
   const call = userCall(site)
   const tableOf = (group: Group) =>
@@ -124,7 +124,7 @@ export const runningOrder = defineUserSlice('desk-floor', site => {
   const read = (group: Group) => tables[group].page
   return {
     tables,
-    /** Those that are on screen, or were. */
+    /** Only groups that are or were on screen. */
     async refresh() {
       const shown = groups.filter(group => read(group).$state.get().type === 'ready')
       await Promise.all(shown.map(group => read(group).refresh()))

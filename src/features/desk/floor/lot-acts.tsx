@@ -16,7 +16,7 @@ type Props = Readonly<{
   money: (minor: number) => string
 }>
 
-/** What can be done with a lot as a whole, as far as it is in a state for it. */
+/** The actions on a whole lot that its state allows. */
 export function LotActs({ lot, store, mayWithdraw }: Props) {
   const say = useMessages(floorMessages)
   const [asked, setAsked] = useState<'withdraw' | 'reopen' | 'close' | 'move'>()

@@ -18,7 +18,7 @@ type Props = Readonly<{
 
 type Entry = DeskLot['entries'][number]
 
-/** What has happened to a lot, the newest first. Bids can be withdrawn here. */
+/** The lot's log, newest first. Bids can be withdrawn here. */
 export function LotLog({ lot, store, mayWithdraw, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)
@@ -79,7 +79,7 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
 
 const isBid = ({ kind }: Entry) => kind === 'bid' || kind === 'pre_bid' || kind === 'floor_bid'
 
-/** Some kinds are also words of a lot's state. */
+/** Some kinds of entries share their message key with a lot's state. */
 function wordOf(kind: Entry['kind']): keyof typeof floorMessages {
   const word = `${kind}_entry`
   return isMessage(word) ? word : isMessage(kind) ? kind : 'log'

@@ -7,7 +7,7 @@ import { floorMessages } from './floor.messages.ts'
 
 type Props = Readonly<{ open: boolean; onCancel: () => void; onMinutes: (minutes: number) => void }>
 
-/** Asks by how many minutes the end moves: later, or sooner with a minus. */
+/** Asks by how many minutes the end moves: later, or with a minus, earlier. */
 export function MinutesDialog({ open, onCancel, onMinutes }: Props) {
   const say = useMessages(floorMessages)
   const [typed, setTyped] = useState('30')

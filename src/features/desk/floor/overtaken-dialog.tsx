@@ -6,7 +6,7 @@ import { leaderWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
 
-/** The bid that led on screen when the hammer was to fall. */
+/** The leading bid on screen when the operator pressed the hammer. */
 export interface SeenBid {
   readonly price: number | undefined
   readonly leader_mark: string | undefined
@@ -21,7 +21,7 @@ type Props = Readonly<{
   money: (minor: number) => string
 }>
 
-/** Asks again when another bid has come in before the hammer, as soon as it is on screen. */
+/** Asks again if another bid came in before the hammer, as soon as that bid is on screen. */
 export function OvertakenDialog({ lot, store, struckAt, label, onSell, money }: Props) {
   const say = useMessages(floorMessages)
   const state = useStore(store.command.$state)

@@ -8,17 +8,20 @@ import { floorMessages } from './floor.messages.ts'
 
 type Props = Readonly<{
   open: boolean
-  /** Which bid, win or lot it is about: each has a reason of its own. */
+  /** Identifies the bid, win or lot: a reason is typed for one of them only. */
   about: string
   title: string
   text: string
-  /** The button that does it. */
+  /** The label of the button that confirms. */
   action: string
   onCancel: () => void
   onReason: (reason: string) => void
 }>
 
-/** Asks why, before something is done that is in the lot's log for good. What was typed stays when it is closed. */
+/**
+ * Asks for the reason of an action that stays in the lot's log for good. The typed reason is kept when the dialog is
+ * closed.
+ */
 export function ReasonDialog({ open, about, title, text, action, onCancel, onReason }: Props) {
   const say = useMessages(floorMessages)
   const sayForm = useMessages(formMessages)

@@ -7,7 +7,7 @@ import { floorMessages } from './floor.messages.ts'
 
 type Props = Readonly<{ refused: DeskLot['refused']; money: (minor: number) => string }>
 
-/** Bids from devices that were not placed, for whoever asks the organiser why. */
+/** Bids from devices that were refused, in case a bidder asks the organiser why. */
 export function RefusedBids({ refused, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)

@@ -22,7 +22,7 @@ import { type Group, groups, runningOrder } from './floor.store.ts'
 
 type Props = Readonly<{ group: Group; onGroup: (group: Group) => void; chosen: string }>
 
-/** The lots to choose from, in their order. */
+/** The lots to choose from, in running order. */
 export function RunningOrder({ group, onGroup, chosen }: Props) {
   const say = useMessages(floorMessages)
   const sayDesk = useMessages(deskMessages)

@@ -16,7 +16,7 @@ type Props = Readonly<{
   money: (minor: number) => string
 }>
 
-/** Who has won a lot that has closed. A win can be cancelled, and one more piece sold to whoever is next. */
+/** The winners of a closed lot. A win can be cancelled, and one more piece sold to the next bidder. */
 export function Winners({ lot, store, mayWithdraw, money }: Props) {
   const say = useMessages(floorMessages)
   const [cancelled, setCancelled] = useState<number>()

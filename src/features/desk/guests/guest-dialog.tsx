@@ -13,7 +13,7 @@ import { guestsMessages } from './guests.messages.ts'
 import { createGuestForm } from './guests.store.ts'
 
 type Props = Readonly<{
-  /** Absent: a new one. */
+  /** Absent: a new guest. */
   guest: DeskGuest | undefined
   onClose: () => void
 }>

@@ -22,7 +22,7 @@ import { groups, guestsTable } from './guests.store.ts'
 import { refundMessages } from './refund.messages.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** Who comes, and what they need. */
+/** The event's guests, with their answers and needs. */
 export function Room({ permissions }: RoomProps) {
   useStyles(css)
   const say = useMessages(guestsMessages)

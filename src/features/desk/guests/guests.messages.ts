@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of the room for guests. */
+/** Messages of the desk's guests. */
 export const guestsMessages = {
   title: 'Guests',
   counts: '{coming} come, {awaiting} have not answered, {in} are in the house',

@@ -69,7 +69,7 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
     },
   })
   const conflict = createConflict(site, form, { kind: 'guest', id: guest?.guest_ticket_id }, async () => {
-    // By itself: the change may have taken it out of the list that is shown.
+    // Read on its own: the other's change may have removed the guest from the listed rows.
     const [theirs] = (await call(adminGuests, { guest_ticket_id: guest?.guest_ticket_id })).items
     latest = theirs ?? latest
     return latest ? valuesOf(latest) : empty

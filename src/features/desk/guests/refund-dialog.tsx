@@ -20,13 +20,13 @@ import { refundMessages } from './refund.messages.ts'
 import { createSeatRefund, type RefundableSeat } from './refund.store.ts'
 
 type Props = Readonly<{
-  /** One of the order's seats: it is picked at first. */
+  /** The order's seat that is selected first. */
   guest: DeskGuest
   onClose: () => void
   onDone: (seats: number) => void
 }>
 
-/** Refunds some seats of an order: which ones, and what that gives back. */
+/** Refunds some seats of an order, and shows the sum. */
 export function RefundDialog({ guest, onClose, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(refundMessages)

@@ -7,7 +7,7 @@ import { guestsTable } from './guests.store.ts'
 
 export type RefundableSeat = SeatRefund['seats'][number]
 
-/** What can be refunded of the order that a seat is of, and the refund of some of it. */
+/** The refundable seats of the order that a seat belongs to, and their refund. */
 export function createSeatRefund(site: Site, guest_ticket_id: string, onDone: (seats: number) => void) {
   const { environment } = site
   const call = userCall(site)

@@ -12,7 +12,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { importMessages } from './import.messages.ts'
 import { createImport } from './import.store.ts'
 
-/** Imports guests from a file or a pasted list, after it has said what is wrong with which line. */
+/** Imports guests from a file or a pasted list, after showing which lines have which problems. */
 export function Room() {
   const { site } = useSurroundings()
   const say = useMessages(importMessages)
@@ -49,7 +49,7 @@ export function Room() {
               onChange={event => {
                 const [file] = event.currentTarget.files ?? []
                 if (file) void store.choose(file)
-                // The same file can be chosen again.
+                // Cleared, so that the same file can be chosen again.
                 event.currentTarget.value = ''
               }}
             />
@@ -127,5 +127,5 @@ function Preview({ store }: Readonly<{ store: ReturnType<typeof createImport> }>
   )
 }
 
-/** What is wrong comes first. */
+/** Lines with a problem come first. */
 const rank = (problem: string | undefined) => (problem ? 0 : 1)

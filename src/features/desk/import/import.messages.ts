@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room that imports guests. */
+/** Messages of importing guests. */
 export const importMessages = {
   title: 'Import guests',
   lead: 'A list with a heading: name, email, and if you like mobile, as (such as “Guest of honour”) and order. A line with an order takes the next free seat of it; any other is invited.',

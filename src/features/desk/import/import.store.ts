@@ -6,7 +6,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { largest, type ReadList, readList, textOf } from './read-list.ts'
 
-/** Importing a list of guests: what was pasted, what the server says of each line, and what became of it. */
+/** Imports a list of guests: the pasted text, the server's result for each line, and the outcome. */
 export function createImport(site: Site) {
   const call = userCall(site)
   const $text = atom('')
@@ -16,7 +16,7 @@ export function createImport(site: Site) {
   const $written = atom<number | undefined>()
   let key = randomKey()
 
-  /** Nothing is written by it. */
+  /** Checks the lines without importing them. */
   const preview = createCommand<void>(site.environment, async () => {
     $written.set(undefined)
     $lines.set([])
@@ -25,10 +25,10 @@ export function createImport(site: Site) {
     if (read.type === 'rows') $lines.set((await send(read.rows, 'yes')).lines)
   })
 
-  /** Writes the lines that nothing is wrong with. */
+  /** Imports the lines without a problem. */
   const write = createCommand<void>(site.environment, async () => {
     const answer = await send(good(), 'no')
-    // Somebody else may have invited one of them meanwhile: then nothing was written.
+    // Somebody else may have invited one of them meanwhile: then nothing was imported.
     if (!answer.written) {
       const now = new Map(answer.lines.map(line => [line.line, line]))
       $lines.set($lines.get().map(line => now.get(line.line) ?? line))

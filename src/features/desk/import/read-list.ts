@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { ImportRow } from '../../../api/guest-import.ts'
 
-/** Bytes of a file, and lines of it, that are read at most. */
+/** The most bytes of a file, and lines of it, that are read. */
 export const largest = 1_000_000
 export const most = 500
 
@@ -9,7 +9,7 @@ export type ReadList =
   | { type: 'rows'; rows: ImportRow[] }
   | { type: 'problem'; problem: 'empty' | 'too_large' | 'too_many' | 'no_columns' }
 
-/** Names that a column may have, without spaces, hyphens and accents. */
+/** Accepted column names, without spaces, hyphens and accents. */
 const columns: Readonly<Record<Exclude<keyof ImportRow, 'line'>, readonly string[]>> = {
   guest_name: ['name', 'guestname', 'guest', 'fullname', 'gast'],
   guest_email: ['email', 'guestemail', 'emailaddress', 'mail'],
@@ -18,7 +18,10 @@ const columns: Readonly<Record<Exclude<keyof ImportRow, 'line'>, readonly string
   order_reference: ['order', 'orderreference', 'reference', 'bestellung'],
 }
 
-/** A file's text: UTF-8 or UTF-16 with their marks, else UTF-8, else what Excel writes in western Europe. */
+/**
+ * The text of a file: UTF-8 or UTF-16 by its byte order mark, else UTF-8 if it is valid, else Windows-1252, which Excel
+ * writes.
+ */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -30,7 +33,7 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The rows of a list with a heading, however its cells are separated. */
+/** The rows of a list with a heading, whatever separates its cells. */
 export function readList(text: string): ReadList {
   if (text.length > largest) return { type: 'problem', problem: 'too_large' }
   const [blank = ''] = /^\uFEFF?(?:[ \t]*\r?\n)*/.exec(text) ?? []
@@ -56,7 +59,7 @@ export function readList(text: string): ReadList {
   return rows.length > most ? { type: 'problem', problem: 'too_many' } : { type: 'rows', rows }
 }
 
-/** What stands most often in the heading. */
+/** The separator that occurs most often in the heading. */
 function delimiterOf(list: string): string {
   const [heading = ''] = list.split('\n', 1)
   const times = (one: string) => heading.split(one).length
@@ -69,7 +72,7 @@ const plain = (title: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
 
-/** Without the apostrophe by which our own exports keep a text from being a formula. */
+/** Without the apostrophe that our own exports put before a text which would be a formula. */
 const cellOf = (cell = '') =>
   cell
     .trim()

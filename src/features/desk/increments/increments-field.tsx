@@ -15,24 +15,24 @@ import { incrementsMessages } from './increments.messages.ts'
 import { incrementsIn, stepsIn, type TypedStep, textOf, typedSteps } from './typed-steps.ts'
 
 type Props = Readonly<{
-  /** Unique within the form, where its problems are shown. */
+  /** Unique within the form: its errors are shown by this name. */
   name: string
-  /** The steps as typed, see `textOf`. Empty: the event's table is used. */
+  /** The steps as typed, see `textOf`. Empty: the event's table applies. */
   value: string
   onInput: (value: string) => void
   error: string | undefined
-  /** The label for using the event's table. */
+  /** The label of the choice to use the event's table. */
   inherited: string
-  /** What a table of its own is prefilled with. */
+  /** The initial steps of an own table. */
   standard: Increments
-  /** The price after which the next bids are shown. Minor units. */
+  /** The price from which an example of the next bids is shown. Minor units. */
   after: number
   disabled?: boolean
 }>
 
 const previewed = 6
 
-/** Chooses between the event's increments and a table of its own. */
+/** Chooses between the event's increments and an own table. */
 export function IncrementsField({ name, value, onInput, error, inherited, standard, after, disabled = false }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()

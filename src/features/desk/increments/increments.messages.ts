@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The table of increments. */
+/** Messages of the table of increments. */
 export const incrementsMessages = {
   increments: 'Increments',
   help: 'How much a bid is above the one before, from which price on.',

@@ -2,15 +2,15 @@ import type { Increment } from '../../../lib/next-bid.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { plainAmount } from '../plain-amount.ts'
 
-/** A row of the table as it is typed. */
+/** A row of the table as typed. */
 export interface TypedStep {
-  /** For the list on screen alone. */
+  /** React's key of the row; not sent. */
   readonly key: number
   readonly from: string
   readonly step: string
 }
 
-/** As a form keeps it, in one text. Empty: none of its own. */
+/** The steps as one form value. Empty: no own table. */
 export const textOf = (steps: readonly TypedStep[]): string => JSON.stringify(steps)
 
 export const stepsIn = (text: string): readonly TypedStep[] => (text ? JSON.parse(text) : [])
@@ -23,7 +23,7 @@ export function typedSteps(increments: readonly Increment[], decimals: number): 
   }))
 }
 
-/** The increments that were typed. Undefined: an amount is missing or unclear, or they do not rise from 0. */
+/** The typed increments. undefined: an amount is missing or invalid, or they do not rise from 0. */
 export function incrementsIn(steps: readonly TypedStep[], decimals: number): Increment[] | undefined {
   const found: Increment[] = []
   for (const typed of steps) {

@@ -5,7 +5,7 @@ import { formatTime } from '../format-time.ts'
 import { fieldMessages } from './fields.messages.ts'
 import { valueMessages } from './values.messages.ts'
 
-/** How the log's values are written. */
+/** Formatters for the log's values. */
 export interface Written {
   readonly locale: string
   readonly currency: string
@@ -19,11 +19,11 @@ type Recorded = NonNullable<AuditEntry['before']>
 interface ChangedField {
   readonly name: string
   readonly label: string
-  /** Absent where a value is too long or too deep to be written in a line. */
+  /** Absent if a value is too long or too nested for one line. */
   readonly values?: { readonly from: string; readonly to: string }
 }
 
-/** The fields that an action has changed, without the sequence number in a lot's own log. */
+/** The fields that an action has changed, except for the sequence number of a lot's own log. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, written: Written): ChangedField[] {
   if (!before || !after) return []
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -41,9 +41,9 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 const longest = 60
 const isAmount = (name: string) => /(^|_)(price|value|amount)$|^(reserve|target)$/.test(name)
 const isTime = (name: string) => /_at$|^valid_(from|until)$/.test(name)
-/** Its words are the wire's own. All other texts are the organiser's. */
+/** Fields whose values are codes of the API. All other texts are the organiser's. */
 const isCoded = (name: string) => /YN$|(^|_)(kind|state|status|mode)$|^(charge|origins|paid_by|sold_by)$/.test(name)
-/** A file, or a list of things with fields of their own. */
+/** A file, or a list of objects. */
 const isDeep = (name: string, value: unknown) =>
   /^pictures?$|_ids?$/.test(name) || (Array.isArray(value) ? value.some(isObject) : isObject(value))
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
@@ -55,7 +55,7 @@ function textOf(name: string, record: Recorded, { locale, currency, decimals, sa
   const text = (part: unknown): string => {
     if (part === null || part === undefined) return ''
     if (typeof part === 'boolean') return sayValue(part ? 'yes' : 'no')
-    // A voucher's share is in hundredths of a per cent.
+    // A percentage is in hundredths of a percent.
     if (name === 'value' && record.price_mode === 'percent') return `${Number(part) / 100} %`
     if (typeof part === 'number')
       return isAmount(name) ? formatMoney({ minor: part, currency, decimals }, locale) : String(part)

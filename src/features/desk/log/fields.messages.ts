@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The fields that the audit log has values of, by their names there. */
+/** Labels of the audit log's fields, by their wire names. */
 export const fieldMessages = {
   agendas: 'Programme',
   amount: 'Amount',

@@ -20,7 +20,9 @@ import { logMessages } from './log.messages.ts'
 import { auditTable } from './log.store.ts'
 import { valueMessages } from './values.messages.ts'
 
-/** Who did what, when, to what, before and after. What nobody has changed since can be undone. */
+/**
+ * The audit log: who did what and when, with the values before and after. What nobody has changed since can be undone.
+ */
 export function Room() {
   useStyles(css)
   const { locale } = useSurroundings()

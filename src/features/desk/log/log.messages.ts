@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of the audit log. */
+/** Messages of the audit log. */
 export const logMessages = {
   title: 'What was done',
   lead: 'Everything that organisers did here, the newest first.',

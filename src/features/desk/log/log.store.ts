@@ -4,7 +4,6 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
 
-/** The audit log. */
 export const auditTable = defineUserSlice('desk-log', site => {
   const { environment } = site
   const call = userCall(site)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** What such a field may hold, beside numbers, times and words of the organiser's own. */
+/** Labels of the API's codes in the audit log. */
 export const valueMessages = {
   yes: 'yes',
   no: 'no',

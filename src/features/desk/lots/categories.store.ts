@@ -6,16 +6,16 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 
-/** A category as it is typed. */
+/** A category as typed. */
 export interface TypedCategory {
-  /** For the list on screen alone. */
+  /** React's key of the row; not sent. */
   readonly key: string
   readonly category_id?: string | undefined
   readonly title: string
   readonly items: number
 }
 
-/** The categories, edited as a list and saved in one go. */
+/** The categories, edited as a list and saved together. */
 export function createCategories(site: Site) {
   const { environment } = site
   const call = userCall(site)
@@ -23,7 +23,7 @@ export function createCategories(site: Site) {
   const $saved = atom(false)
   let made = 0
 
-  /** A new category stays the same field when it is saved. */
+  /** A new category keeps its key when it is saved, and so its focused field. */
   const take = (found: readonly AdminCategory[], sent: readonly TypedCategory[] = []) =>
     $typed.set(found.map((one, index) => ({ ...one, key: sent[index]?.key ?? one.category_id })))
 

@@ -21,7 +21,7 @@ import { createCategories } from './categories.store.ts'
 import css from './lots.css?inline'
 import { lotsMessages } from './lots.messages.ts'
 
-/** The categories of the lots: their names and their order. */
+/** The form of the categories: their names and their order. */
 export function Categories() {
   useStyles(css)
   const { site } = useSurroundings()

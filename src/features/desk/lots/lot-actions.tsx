@@ -16,7 +16,7 @@ import { lotsMessages } from './lots.messages.ts'
 
 type Props = Readonly<{ lot: AdminLotForm; permissions: Permissions; onChanged: (lot: AdminLotForm) => void }>
 
-/** What can be done with a lot besides editing it. */
+/** The actions on a lot besides editing. */
 export function LotActions({ lot, permissions, onChanged }: Props) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()

@@ -5,12 +5,12 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 
-/** What the form of a new lot needs. */
+/** The data that the form of a new lot needs. */
 export function readForNew(site: Site) {
   return createResource({ environment: site.environment, load: () => readCatalogue(site) })
 }
 
-/** The categories, and the increments of lots without their own. */
+/** The categories, and the event's increments. */
 async function readCatalogue(site: Site) {
   const call = userCall(site)
   const [categories, rules] = await Promise.all([call(adminCategories, {}), call(auctionRules, {})])

@@ -19,7 +19,7 @@ import { LotFields } from './lot-fields.tsx'
 import css from './lots.css?inline'
 import { lotsMessages } from './lots.messages.ts'
 
-/** A new lot, which is a draft once it is saved. */
+/** The form of a new lot, which is saved as a draft. */
 export function NewLot() {
   const { open } = useLinks()
   const { site } = useSurroundings()
@@ -38,7 +38,7 @@ export function NewLot() {
   )
 }
 
-/** A lot, to edit, publish or delete. */
+/** One lot: its form, and the actions that publish and delete it. */
 export function LotEditor({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
   const { site } = useSurroundings()
   const say = useMessages(lotsMessages)

@@ -20,17 +20,17 @@ import { lotsMessages } from './lots.messages.ts'
 import { PicturesField } from './pictures-field.tsx'
 
 type Props = Readonly<{
-  /** Undefined: a new one. */
+  /** undefined: a new lot. */
   lot: AdminLotForm | undefined
   categories: readonly AdminCategory[]
-  /** Of lots without their own. */
+  /** The event's increments, for lots without their own. */
   increments: Increments
   onSaved: (lot: AdminLotForm) => void
-  /** Somebody else has saved it. */
+  /** Called with the version that somebody else has saved. */
   onTheirs?: (lot: AdminLotForm) => void
 }>
 
-/** Everything of a lot that is typed. */
+/** The form of a lot. */
 export function LotFields({ lot, categories, increments, onSaved, onTheirs }: Props) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()

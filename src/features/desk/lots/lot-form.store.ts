@@ -14,7 +14,7 @@ import { plainAmount } from '../plain-amount.ts'
 const amounts = ['retail_value', 'opening_price', 'reserve', 'buy_now_price'] as const
 const counts = ['stock', 'winners', 'extension_minutes', 'minimum_age'] as const
 
-/** Everything that is typed of a lot. Pictures are a JSON list of their addresses, the lists' one first. */
+/** The form's values for a lot. Pictures are a JSON list of their addresses, beginning with the one that lists show. */
 export function valuesOf(lot: AdminLotForm | undefined, decimals: number, now: Date) {
   const text = (minor: number | undefined) => (minor === undefined ? '' : plainAmount(minor, decimals))
   const hour = 3_600_000
@@ -45,7 +45,7 @@ export function valuesOf(lot: AdminLotForm | undefined, decimals: number, now: D
   }
 }
 
-/** Every kind of lot, in the order of the choice. */
+/** Every kind of lot, in display order. */
 export const kinds = lotKinds
 
 export type LotValues = ReturnType<typeof valuesOf>
@@ -53,16 +53,16 @@ export type LotValues = ReturnType<typeof valuesOf>
 export const picturesIn = ({ picture }: Pick<LotValues, 'picture'>): readonly string[] => JSON.parse(picture)
 
 interface Followers {
-  /** As the server has it, as far as is known here. Undefined: a new one. */
+  /** The newest version that is known here. undefined: a new lot. */
   latest(): AdminLotForm | undefined
   onSaved(lot: AdminLotForm): void
-  /** Somebody else has saved it. */
+  /** Called with the version that somebody else has saved. */
   onTheirs(lot: AdminLotForm): void
-  /** Says what is wrong with its steps. */
+  /** The message for invalid increments. */
   invalidIncrements(): string
 }
 
-/** A form of a new lot, or of one that was read. */
+/** The form of a lot. */
 export function createLotForm(site: Site, decimals: number, followers: Followers) {
   const { latest, onSaved, onTheirs, invalidIncrements } = followers
   const call = userCall(site)

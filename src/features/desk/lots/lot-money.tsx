@@ -16,13 +16,13 @@ import { lotsMessages } from './lots.messages.ts'
 
 type Props = Readonly<{
   form: ReturnType<typeof useForm<LotValues>>
-  /** Of lots without their own. */
+  /** The event's increments, for lots without their own. */
   increments: Increments
   onIncrements: (typed: string) => void
   isFixed: boolean
 }>
 
-/** The prices, as far as the lot's kind has them. */
+/** The fields of prices that apply to the lot's kind. */
 export function LotMoney({ form, increments, onIncrements, isFixed }: Props) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals } = useSettings()

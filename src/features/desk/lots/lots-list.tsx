@@ -22,7 +22,7 @@ import { lotsMessages } from './lots.messages.ts'
 import { type LotsPage, lotsTable } from './lots-table.store.ts'
 import { MoveHandle } from './move-handle.tsx'
 
-/** The table of the lots, which are ordered by dragging or with the arrow keys. */
+/** The table of lots, which can be reordered by dragging or with the arrow keys. */
 export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
   useStyles(css)
   const { locale, site } = useSurroundings()

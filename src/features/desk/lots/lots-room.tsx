@@ -3,7 +3,7 @@ import { Categories } from './categories.tsx'
 import { LotEditor, NewLot } from './lot-editor.tsx'
 import { LotsList } from './lots-list.tsx'
 
-/** The catalogue: its list, its categories, a new lot, or the lot of the address. */
+/** The catalogue: its list, its categories, the form of a new lot, or one lot. */
 export function Room({ rest, permissions }: RoomProps) {
   if (rest === 'new') return <NewLot />
   if (rest === 'categories') return <Categories />

@@ -7,7 +7,7 @@ import { createTable } from '../table.store.ts'
 
 export type LotsPage = OutputOf<typeof adminLots>
 
-/** The catalogue, drafts included. It stays where it was while a lot is edited. */
+/** The catalogue, including drafts. It keeps its page and search while a lot is edited. */
 export const lotsTable = defineUserSlice('desk-lots', site => {
   const { environment } = site
   const call = userCall(site)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of the lots. */
+/** Messages of the desk's lots. */
 export const lotsMessages = {
   title: 'Lots',
   edit: 'Edit lot',

@@ -7,7 +7,7 @@ import { lotsMessages } from './lots.messages.ts'
 
 type Props = Readonly<{ lot: AdminLotRow; onMove: (number: number) => void }>
 
-/** What a lot is dragged by, and moved by with the arrow keys. */
+/** The handle to move a lot, by dragging or with the arrow keys. */
 export function MoveHandle({ lot: { number, title }, onMove }: Props) {
   const say = useMessages(lotsMessages)
 

@@ -13,12 +13,12 @@ import { lotsMessages } from './lots.messages.ts'
 import { accepted, createUpload } from './upload.store.ts'
 
 type Props = Readonly<{
-  /** Addresses, the one for lists first. */
+  /** Addresses, beginning with the picture that lists show. */
   pictures: readonly string[]
   onChange: (change: (pictures: readonly string[]) => readonly string[]) => void
 }>
 
-/** A lot's pictures. They are stored as soon as they are chosen, and belong to the lot once it is saved. */
+/** Chooses a lot's pictures. They are uploaded at once, and belong to the lot once the lot is saved. */
 export function PicturesField({ pictures, onChange }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(lotsMessages)
@@ -70,7 +70,7 @@ export function PicturesField({ pictures, onChange }: Props) {
             accept={accepted}
             onChange={event => {
               upload.add([...(event.currentTarget.files ?? [])])
-              // The same file can be chosen again.
+              // Cleared, so that the same file can be chosen again.
               event.currentTarget.value = ''
             }}
           />

@@ -6,13 +6,12 @@ import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 
-/** For the field that chooses them. */
+/** The `accept` attribute of the file input. */
 export const accepted = pictureTypes.join(',')
 
 /**
- * Uploads pictures one after another. What failed stays in `$waiting` to be tried again, and what else was typed is
- * never touched.
- * @param onStored gets the address of each that is stored
+ * Uploads pictures one after another. A failed one stays in `$waiting` to be tried again.
+ * @param onStored gets the address of each uploaded picture
  */
 export function createUpload(site: Site, onStored: (address: string) => void) {
   const $waiting = atom<readonly File[]>([])
@@ -33,7 +32,7 @@ export function createUpload(site: Site, onStored: (address: string) => void) {
     void send.run()
   }
 
-  /** Gives up what was not stored. */
+  /** Drops the pictures that were not uploaded. */
   function drop(): void {
     $waiting.set([])
     send.clear()

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** How the organiser was paid. */
+/** Messages of how the organiser was paid. */
 export const paidByMessages = {
   cash: 'Cash',
   cheque: 'Cheque',

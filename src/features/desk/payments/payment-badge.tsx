@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { paidByMessages } from './paid-by.messages.ts'
 import { paymentsMessages } from './payments.messages.ts'
 
-/** What has become of an order, in words. */
+/** The state of an order that is paid offline. */
 export function PaymentBadge({ order: { status, paid_at, paid_by } }: Readonly<{ order: OfflineOrder }>) {
   const { locale } = useSurroundings()
   const say = useMessages(paymentsMessages)

@@ -23,7 +23,7 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Currency = Pick<PaymentsPage, 'currency' | 'currency_decimals'>
 
-/** Orders that are paid to the organiser: marked as paid, put right, or cancelled. */
+/** Orders that are paid to the organiser: marks them as paid, corrects that, or cancels them. */
 export function Room({ permissions }: RoomProps) {
   const { locale } = useSurroundings()
   const say = useMessages(paymentsMessages)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of orders that are paid to the organiser. */
+/** Messages of orders that are paid to the organiser. */
 export const paymentsMessages = {
   title: 'Offline payments',
   which: 'Show',

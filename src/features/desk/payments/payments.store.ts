@@ -12,7 +12,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
 
-/** How the organiser may have been paid. */
+/** The ways in which the organiser may have been paid. */
 export const waysPaid = paidByWays
 
 export const statuses = ['awaited', 'paid', 'all'] as const
@@ -25,7 +25,7 @@ interface Received {
   readonly onDone: () => void
 }
 
-/** Orders that are paid to the organiser without this platform. */
+/** Orders that are paid to the organiser outside this platform. */
 export const offlinePayments = defineUserSlice('desk-payments', site => {
   const { environment } = site
   const call = userCall(site)

@@ -13,19 +13,19 @@ import { waysPaid } from './payments.store.ts'
 
 type Props<Act> = Readonly<{
   title: string
-  /** What follows from it. */
+  /** Explains what saving does. */
   text: string
-  /** As it is recorded. */
+  /** The recorded way of payment. */
   paidBy: PaidBy | undefined
   command: Command<Act>
-  /** Null: it is not paid after all. */
+  /** null: it is not paid after all. */
   onSave: (paidBy: PaidBy | null) => void
   onClose: () => void
-  /** What else can be said, such as who paid. */
+  /** More fields, such as who paid. */
   children?: ReactNode
 }>
 
-/** Says how the organiser was paid, puts that right, or takes it back. */
+/** Records how the organiser was paid, corrects it, or removes it. */
 export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClose, children }: Props<Act>) {
   const say = useMessages(paidByMessages)
   const sayDesk = useMessages(deskMessages)

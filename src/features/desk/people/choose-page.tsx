@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
-/** Results that are shown. A longer search term narrows them down. */
+/** The most results that are shown. A longer search term finds fewer. */
 const most = 6
 
 /** Chooses a fundraiser's page by searching for its name or team. */
@@ -26,7 +26,7 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
   const place = useRef<HTMLDivElement>(null)
 
   const [decisions, setDecisions] = useState(0)
-  // What was pressed goes, so the focus goes to what has come.
+  // The pressed button is removed, so the focus moves to what replaces it.
   useEffect(() => {
     if (decisions) place.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [decisions])

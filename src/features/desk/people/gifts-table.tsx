@@ -19,7 +19,7 @@ import { ChoosePage } from './choose-page.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
-/** Gifts that came by cash, cheque or transfer: recorded here, and taken back where that was a mistake. */
+/** Gifts by cash, cheque or transfer: records them, or removes one that was recorded by mistake. */
 export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()

@@ -15,10 +15,10 @@ const kinds = { waiting: 'warning', shown: 'success', refused: 'neutral' } as co
 
 type Props = Pick<RoomProps, 'permissions'>
 
-/** What people have written. Nobody sees a message before it is let through. */
+/** Messages to fundraisers. Nobody sees one before it is approved. */
 export const MessagesTable = (props: Props) => <Messages {...props} which="messages" none="noMessages" />
 
-/** Only what nobody has decided yet. */
+/** Only messages that are not decided yet. */
 export const WaitingTable = (props: Props) => <Messages {...props} which="toRead" none="noneWaiting" />
 
 type Which = Readonly<{ which: 'messages' | 'toRead'; none: 'noMessages' | 'noneWaiting' }>

@@ -15,7 +15,7 @@ import { PagedTable } from '../paged-table.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
-/** Everybody's page, with what it has raised. A hidden one is nowhere, and its gifts stay counted. */
+/** Everybody's page, with what it has raised. A hidden page is not shown anywhere, but its gifts still count. */
 export function PagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()

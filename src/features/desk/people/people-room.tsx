@@ -11,7 +11,7 @@ import { peopleMessages } from './people.messages.ts'
 import { peopleRoom, views } from './people.store.ts'
 import { TeamsTable } from './teams-table.tsx'
 
-/** Fundraisers: what people write to them, their pages, and gifts that came offline. */
+/** Fundraisers: messages to them, their pages, and gifts that came offline. */
 export function Room({ permissions }: RoomProps) {
   const say = useMessages(peopleMessages)
   const { $view, decide, hide, hideWholeTeam, remove } = useUserSlice(peopleRoom)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of the desk's room for fundraisers. */
+/** Messages of the desk's fundraisers. */
 export const peopleMessages = {
   title: 'Fundraisers',
   which: 'Show',

@@ -27,7 +27,7 @@ import { createTable } from '../table.store.ts'
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
 
-/** Fundraisers' pages at the desk: messages to let through, pages to hide, and gifts that came offline. */
+/** Fundraisers at the desk: messages to approve, pages to hide, and gifts that came offline. */
 export const peopleRoom = defineUserSlice('desk-people', site => {
   const { environment } = site
   const call = userCall(site)
@@ -47,7 +47,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     call(adminFundraisers, query(at)),
   )
   const teams = createTable<DeskTeam, OutputOf<typeof adminTeams>>(environment, at => call(adminTeams, query(at)))
-  /** Whose gift is recorded: found by name. */
+  /** Search results for the page that a gift is recorded for. */
   const choices = createTable<DeskFundraiser, OutputOf<typeof adminFundraisers>>(environment, at =>
     call(adminFundraisers, query(at)),
   )
@@ -74,7 +74,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     await gifts.page.refresh()
   })
 
-  /** A new key for each gift: the same one that is sent again is recorded once. */
+  /** A new key for each gift: one that is sent again is recorded once. */
   let key = randomKey()
   const amountOf = (typed: string, decimals: number) => {
     const parsed = parseAmount(typed, decimals)

@@ -15,7 +15,7 @@ import { PagedTable } from '../paged-table.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
-/** The teams. A hidden one is nowhere; its members keep their own pages. */
+/** The teams. A hidden team is not shown anywhere; its members keep their own pages. */
 export function TeamsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()

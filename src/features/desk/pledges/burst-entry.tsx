@@ -19,8 +19,8 @@ import { useTypedAmount } from './use-typed-amount.ts'
 type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string }>
 
 /**
- * The room by its paddles: digits and Enter record a pledge at the amount that is asked for, and the field is ready for
- * the next one. The arrow keys go to the next level.
+ * Records pledges by paddle: digits and Enter record one of the current level's amount, and the field is ready for the
+ * next. The arrow keys change the level.
  */
 export function BurstEntry({ item, money }: Props) {
   const { locale } = useSurroundings()

@@ -8,9 +8,9 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { compartment } from '../../checkout/compartment.ts'
 
-/** A pledge that was typed and is not stored yet. */
+/** A typed pledge that is not stored yet. */
 export interface Typed {
-  /** Idempotency key: a repeat records once. */
+  /** Idempotency key: a pledge that is sent again is recorded once. */
   key: string
   itemId: string
   paddle: number
@@ -21,23 +21,23 @@ export interface Typed {
   failure?: Failure | undefined
 }
 
-/** What is typed of the room: digits of a paddle, and a star for somebody who wants no name shown. */
+/** What is typed at the venue: digits of a paddle, with a star if the donor wants no name shown. */
 export function paddleIn(typed: string): { paddle: number; anonymous: boolean } | undefined {
   const [, digits, star] = /^\s*(\d{1,6})(\*?)\s*$/.exec(typed) ?? []
   return digits && Number(digits) > 0 ? { paddle: Number(digits), anonymous: star === '*' } : undefined
 }
 
 export interface Burst {
-  /** Being sent, refused, or left over from before a reload. Nothing that was typed is lost. */
+  /** Pledges that are being sent, were refused, or are left over from before a reload. None is lost. */
   $waiting: ReadableAtom<readonly Typed[]>
-  /** Sends a pledge without waiting for those before it. */
+  /** Sends a pledge without waiting for earlier ones. */
   record(typed: Omit<Typed, 'key' | 'isSending' | 'failure'>): void
   retry(key: string): void
   retryAll(): void
   drop(key: string): void
 }
 
-/** Records pledges faster than the server answers. @param onRecorded called with the item of each */
+/** Records pledges faster than the server answers. @param onRecorded called with each pledge's item */
 export function createBurst(site: Site, onRecorded: (itemId: string) => void): Burst {
   const stored = compartment(site, `room pledges ${auth(site).$state.get().user?.user_id ?? ''}`)
   const $waiting = atom<readonly Typed[]>(typedIn(stored.read('waiting')))

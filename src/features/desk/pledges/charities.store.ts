@@ -6,9 +6,9 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 
-/** A charity as it is typed. */
+/** A charity as typed. */
 export interface TypedCharity {
-  /** For the list on screen alone. */
+  /** React's key of the row; not sent. */
   readonly key: string
   readonly charity_id?: string | undefined
   readonly name: string
@@ -24,7 +24,7 @@ export const deskCharities = defineUserSlice('charities-desk', site =>
   }),
 )
 
-/** The charities, edited as a list and saved in one go. */
+/** The charities, edited as a list and saved together. */
 export function createCharities(site: Site, known: readonly AdminCharity[], onSaved: (saved: AdminCharity[]) => void) {
   const call = userCall(site)
   const $typed = atom<readonly TypedCharity[]>(typedOf(known))

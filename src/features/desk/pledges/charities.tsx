@@ -22,7 +22,7 @@ import { charitiesMessages } from './charities.messages.ts'
 import { createCharities, deskCharities } from './charities.store.ts'
 import css from './pledges.css?inline'
 
-/** The charities that donors can choose, in their order. */
+/** The form of the charities that donors can choose, and their order. */
 export function Charities() {
   useStyles(css)
   const { hrefTo } = useLinks()

@@ -8,7 +8,7 @@ import { itemsMessages } from './items.messages.ts'
 
 type Props = Readonly<{ chosen: readonly string[]; error: string | undefined; onChange: (ids: string[]) => void }>
 
-/** The charities that donors can choose for an item. Nothing where the event has none. */
+/** Chooses the charities that donors can choose for an item. Nothing if the event has none. */
 export function CharityChoice({ chosen, error, onChange }: Props) {
   const say = useMessages(itemsMessages)
   const sayCharities = useMessages(charitiesMessages)

@@ -19,7 +19,7 @@ import { pledgeDesk } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
 import { useTypedAmount } from './use-typed-amount.ts'
 
-/** Puts a pledge right: who it is, how much, and what others see of it. */
+/** Corrects a pledge: the donor, the amount, and what others see of it. */
 export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge; onClose: () => void }>) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
@@ -42,7 +42,7 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
     const to = {
       amount: minor,
       paddle: Number(paddle) || null,
-      // Another paddle is somebody else, whose account says who.
+      // Another paddle means another person, whose account has the name.
       name: name === pledge.name ? null : name,
       email: email === pledge.email ? null : email,
       anonymousYN: yesNo(isAnonymous),

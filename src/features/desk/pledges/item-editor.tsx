@@ -20,7 +20,7 @@ import { itemsMessages } from './items.messages.ts'
 
 type Props = Readonly<{ item: AdminPledgeItem | undefined; decimals: number; onClose: () => void }>
 
-/** Makes or edits something to pledge for, with its levels. */
+/** Edits a pledge item with its levels. */
 export function ItemEditor({ item, decimals, onClose }: Props) {
   const { site, locale } = useSurroundings()
   const { currency } = useSettings()

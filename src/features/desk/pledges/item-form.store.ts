@@ -8,7 +8,7 @@ import { createConflict } from '../conflict.store.ts'
 import { plainAmount } from '../plain-amount.ts'
 import { levelsIn, levelsText } from './levels-text.ts'
 
-/** As in the API's input, so that the server's messages stand at their fields. Choices are `yes`, or empty. */
+/** Named as the API's input, so that the server's messages appear at their fields. Choices are `yes` or empty. */
 type Values = Readonly<
   Record<
     | 'title'
@@ -43,7 +43,7 @@ function valuesOf(item: AdminPledgeItem | undefined, decimals: number): Values {
   }
 }
 
-/** Making or editing something to pledge for. @param item undefined: a new one */
+/** The form of a pledge item. @param item undefined: a new item */
 export function createItemForm(
   site: Site,
   item: AdminPledgeItem | undefined,

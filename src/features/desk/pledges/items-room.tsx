@@ -27,12 +27,12 @@ import { createRemoval } from './items.store.ts'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import css from './pledges.css?inline'
 
-/** What can be pledged for, and the charities that donors can choose. */
+/** The pledge items, and the charities that donors can choose. */
 export function Room({ rest, permissions }: RoomProps) {
   return rest === 'charities' ? <Charities /> : <Items permissions={permissions} />
 }
 
-/** What can be pledged for: made, edited, opened, closed and deleted. */
+/** The pledge items: creates, edits, opens, closes and deletes them. */
 function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
   useStyles(css)
   const { site, locale } = useSurroundings()

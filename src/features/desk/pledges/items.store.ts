@@ -3,7 +3,7 @@ import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 
-/** Deletes what nobody has pledged for. */
+/** Deletes an item that nobody has pledged for. */
 export const createRemoval = (site: Site, onRemoved: () => void) =>
   createCommand<AdminPledgeItem>(site.environment, async ({ pledge_item_id }) => {
     try {

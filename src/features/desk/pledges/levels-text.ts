@@ -7,7 +7,7 @@ interface Level {
   does: string
 }
 
-/** Levels as an organiser writes them: one on a line, its amount first. */
+/** Levels as an organiser types them: one per line, its amount first. */
 export const levelsText = (levels: readonly Level[], decimals: number) =>
   levels.map(({ amount, does }) => `${plainAmount(amount, decimals)} ${does}`.trim()).join('\n')
 

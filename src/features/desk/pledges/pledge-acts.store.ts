@@ -16,7 +16,7 @@ interface Act {
   onDone?: () => void
 }
 
-/** What the desk does about a pledge. @param refresh reads an item's pledges again */
+/** The desk's actions on a pledge. @param refresh reads an item's pledges again */
 export function createActs(site: Site, refresh: (itemId: string) => void) {
   const call = userCall(site)
   const act = <More extends object>(work: (pledge: DeskPledge, more: More) => Promise<unknown>) =>

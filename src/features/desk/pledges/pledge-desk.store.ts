@@ -13,7 +13,7 @@ import { createActs } from './pledge-acts.store.ts'
 export const statuses = ['all', 'promised', 'paid', 'undone'] as const
 export type PledgeStatus = (typeof statuses)[number]
 
-/** The pledges of the room as the desk sees them: recorded at speed, corrected, hidden and undone. */
+/** The event's pledges as the desk sees them: recorded at speed, corrected, hidden and undone. */
 export const pledgeDesk = defineUserSlice('pledge-desk', site => {
   const call = userCall(site)
   const items = liveCollection<AdminPledgeItem>(site, {
@@ -55,13 +55,13 @@ export const pledgeDesk = defineUserSlice('pledge-desk', site => {
   return {
     items,
     pledgesOf,
-    /** Which pledges are listed, of every item. */
+    /** The status that the list is filtered by, for every item. */
     $status,
     list(status: PledgeStatus): void {
       $status.set(status)
       for (const table of tables.values()) table.turn(1)
     },
-    /** Default: the first one. */
+    /** The chosen item. Default: the first one. */
     $chosen: atom<string | undefined>(),
     burst: createBurst(site, refresh),
     ...createActs(site, refresh),

@@ -18,7 +18,7 @@ import { pledgesMessages } from './pledges.messages.ts'
 
 type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string; canEdit: boolean }>
 
-/** The pledges from the newest on, each with what can be done about it. */
+/** An item's pledges, newest first, with the actions on each. */
 export function PledgeRows({ item, money, canEdit }: Props) {
   const say = useMessages(pledgesMessages)
   const desk = useUserSlice(pledgeDesk)
@@ -27,7 +27,7 @@ export function PledgeRows({ item, money, canEdit }: Props) {
   const status = useStore(desk.$status)
   const { pledge_item_id: id, sequence } = item
   const table = desk.pledgesOf(id)
-  // Each pledge moves its item's numbers, and only the organisers' call says who it was.
+  // A push has an item's numbers, but only the organisers' call has the donor.
   useEffect(() => {
     if (sequence) void table.page.refresh()
   }, [table, sequence])

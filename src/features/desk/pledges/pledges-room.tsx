@@ -22,7 +22,7 @@ import css from './pledges.css?inline'
 import { pledgesMessages } from './pledges.messages.ts'
 import { WaitingPledges } from './waiting-pledges.tsx'
 
-/** The pledges of the room: recorded by paddle number while hands are up, and put right afterwards. */
+/** Pledges at the event: recorded by paddle number while hands are up, and corrected afterwards. */
 export function Room({ permissions }: RoomProps) {
   useStyles(css)
   const say = useMessages(pledgesMessages)

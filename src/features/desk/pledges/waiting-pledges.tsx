@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
 
-/** What was typed and is not stored yet, with the reason where it was refused. */
+/** Typed pledges that are not stored yet, with the reason if one was refused. */
 export function WaitingPledges({ money }: Readonly<{ money: (minor: number) => string }>) {
   const say = useMessages(pledgesMessages)
   const problemOf = useProblem()

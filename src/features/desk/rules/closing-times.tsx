@@ -14,7 +14,7 @@ import { formatTime } from '../format-time.ts'
 import { rulesMessages } from './rules.messages.ts'
 import { type ClosingTimes, checkTimes, createTimesForm, type TimesValues } from './times.store.ts'
 
-/** Closes the lots category by category, after a question, for it replaces the ends of all. */
+/** Sets when lots close, category by category. Asks first, since it replaces the ends of all lots. */
 export function ClosingTimesForm({ categories }: Readonly<{ categories: readonly AdminCategory[] }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(rulesMessages)

@@ -52,7 +52,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const say = useMessages(rulesMessages)
   const sayIncrements = useMessages(incrementsMessages)
   const [saved, setSaved] = useState(false)
-  // Once: what is typed here stays, also when the rules are read again.
+  // Created once: what is typed here stays when the rules are read again.
   const store = useKept(
     () =>
       createRulesForm(site, currency_decimals, rules, {

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of the event's rules and closing times. */
+/** Messages of the event's rules and closing times. */
 export const rulesMessages = {
   title: 'Rules and times',
   bids: 'Bids',

@@ -7,7 +7,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
 
-/** The event's rules, and its categories in their order. */
+/** The event's rules, and its categories in the organiser's order. */
 export function readRules(site: Site) {
   const call = userCall(site)
   return createResource({
@@ -34,7 +34,7 @@ function valuesOf({ increments, ...rules }: AuctionRules, decimals: number) {
 
 export type RulesValues = ReturnType<typeof valuesOf>
 
-/** @param invalidIncrements says what is wrong with the steps */
+/** @param invalidIncrements the message for invalid increments */
 export function createRulesForm(
   site: Site,
   decimals: number,

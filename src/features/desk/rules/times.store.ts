@@ -13,7 +13,7 @@ export interface TimesValues extends Readonly<Record<string, string>> {
   readonly minutes_apart: string
 }
 
-/** When the categories close, the first one in an hour at first. */
+/** The form of the categories' closing times. By default the first one closes in an hour. */
 export function createTimesForm(site: Site, onSet: (times: ClosingTimes) => void) {
   const call = userCall(site)
   return createForm<TimesValues>({

@@ -11,7 +11,7 @@ import { plainAmount } from '../plain-amount.ts'
 
 export const kinds = addOnKinds
 
-/** A choice as it is typed. */
+/** A choice as typed. */
 export interface TypedChoice {
   readonly id: string | undefined
   readonly title: string
@@ -21,7 +21,7 @@ export interface TypedChoice {
 
 export const noChoice: TypedChoice = { id: undefined, title: '', price: '', capacity: '' }
 
-/** Everything that is typed of an add-on. Choices and types are JSON lists. */
+/** The form's values for an add-on. Choices and types are JSON lists. */
 const valuesOf = (addOn: AdminAddOn | undefined, { add_ons, currency_decimals: decimals }: AdminTickets) => ({
   title: addOn?.title ?? '',
   help: addOn?.help ?? '',
@@ -48,12 +48,12 @@ export const typesIn = ({ types }: Pick<AddOnValues, 'types'>): readonly string[
 export const choicesIn = ({ choices }: Pick<AddOnValues, 'choices'>): readonly TypedChoice[] => JSON.parse(choices)
 
 interface Says {
-  /** That a choice has no name, or an unclear price. */
+  /** The message for a choice without a name or with an invalid price. */
   readonly choices: () => string
   readonly onSaved: (saved: AdminTickets) => void
 }
 
-/** What guests are asked or offered besides their ticket, to make or to edit. */
+/** The form of an add-on: what guests are asked or offered besides their ticket. */
 export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn | undefined, says: Says) {
   const decimals = all.currency_decimals
   const isFree = ({ free_text }: AddOnValues) => free_text === 'yes'
@@ -104,7 +104,7 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
   })
   const conflict = createConflict(site, form, { kind: 'add-on', id: addOn?.add_on_id }, async () => {
     const { add_ons } = await call(adminTickets, {})
-    // What was deleted meanwhile stays as it was: the server says so when it is saved.
+    // One that was deleted meanwhile stays as it was: the server refuses to save it.
     latest = add_ons.find(one => one.add_on_id === latest?.add_on_id) ?? latest
     return valuesOf(latest, all)
   })

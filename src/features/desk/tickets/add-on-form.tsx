@@ -20,21 +20,21 @@ import { ChoicesField } from './choices-field.tsx'
 
 type Props = Readonly<{
   all: AdminTickets
-  /** Absent: a new one. */
+  /** Absent: a new add-on. */
   addOn: AdminAddOn | undefined
   onSaved: (saved: AdminTickets) => void
 }>
 
 const inSentences = { title: 'titleLabel', place: 'placeLabel' } as const
 
-/** What guests are asked or offered besides their ticket, to make or to edit. */
+/** The form of an add-on: what guests are asked or offered besides their ticket. */
 export function AddOnForm({ all, addOn, onSaved }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(addOnsMessages)
   const sayField = useMessages(fieldMessages)
   const decimals = all.currency_decimals
   const example = plainAmount(125 * 10 ** Math.max(1, decimals - 1), decimals)
-  // Once: what is typed here stays, also when the tickets are read again.
+  // Created once: what is typed here stays when the tickets are read again.
   const { form: store, conflict } = useKept(
     () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem', { example }), onSaved }),
     [site],

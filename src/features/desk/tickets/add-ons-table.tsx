@@ -8,12 +8,12 @@ import type { Removed } from './tickets.store.ts'
 
 type Props = Readonly<{
   all: AdminTickets
-  /** Undefined: they cannot be edited. */
+  /** undefined: the user may not edit. */
   onEdit: ((addOn: AdminAddOn) => void) | undefined
   onRemove: ((offer: Removed) => void) | undefined
 }>
 
-/** What guests are asked or offered besides their ticket, and what is sold of it. */
+/** The add-ons, with how many are sold. */
 export function AddOnsTable({ all: { add_ons, types }, onEdit, onRemove }: Props) {
   const say = useMessages(addOnsMessages)
   const titleOf = (id: string) => types.find(one => one.event_ticket_type_id === id)?.title ?? ''

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of what guests are asked or offered besides their ticket. */
+/** Messages of add-ons: what guests are asked or offered besides their ticket. */
 export const addOnsMessages = {
   addOns: 'Questions and extras',
   none: 'Guests are asked nothing yet, such as what they eat.',

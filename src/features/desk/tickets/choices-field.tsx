@@ -21,7 +21,7 @@ type Props = Readonly<{
   onChange: (choices: readonly TypedChoice[]) => void
 }>
 
-/** What guests choose from, each with its price and how many there are. */
+/** The choices of an add-on, each with its price and stock. */
 export function ChoicesField({ all, choices, error, onChange }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
@@ -37,7 +37,7 @@ export function ChoicesField({ all, choices, error, onChange }: Props) {
         {choices.map((choice, index) => {
           const number = String(index + 1)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is identified by its position
             <li key={index}>
               <fieldset className="tickets-row">
                 <legend>{say('choice', { number })}</legend>

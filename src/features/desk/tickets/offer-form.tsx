@@ -20,12 +20,12 @@ type Props = Readonly<{ all: AdminTickets; edited: Edited; onSaved: (saved: Admi
 const sentences = { title: 'nameLabel', price: 'priceLabel', place: 'placeLabel', capacity: 'capacityLabel' } as const
 const names = { title: 'name', hidden: 'hiddenBox', published: 'publishedBox', waiting_list: 'waitingBox' } as const
 
-/** A type or a bundle, to make or to edit. */
+/** The form of a ticket type or a bundle. */
 export function OfferForm({ all, edited, onSaved }: Props) {
   const { site, locale } = useSurroundings()
   const say = useMessages(deskTicketsMessages)
   const sayField = useMessages(fieldMessages)
-  // Once: what is typed here stays, also when the tickets are read again.
+  // Created once: what is typed here stays when the tickets are read again.
   const { form: store, conflict } = useKept(
     () => createOfferForm(site, all, edited, { needsPart: () => say('needsPart'), onSaved }),
     [site],

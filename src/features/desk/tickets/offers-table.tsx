@@ -19,14 +19,14 @@ type Props<O extends Offer> = Readonly<{
   kind: 'types' | 'bundles'
   all: AdminTickets
   offers: readonly O[]
-  /** Undefined: it cannot be edited. */
+  /** undefined: the user may not edit. */
   onEdit: ((offer: O) => void) | undefined
   onRemove: ((offer: Removed) => void) | undefined
 }>
 
 const idOf = (offer: Offer) => ('capacity' in offer ? offer.event_ticket_type_id : offer.ticket_bundle_id)
 
-/** Types or bundles, with what is sold, held and left. */
+/** Types or bundles, with how many are sold, held and left. */
 export function OffersTable<O extends Offer>({ kind, all, offers, onEdit, onRemove }: Props<O>) {
   const { locale } = useSurroundings()
   const say = useMessages(deskTicketsMessages)

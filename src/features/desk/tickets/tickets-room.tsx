@@ -21,7 +21,7 @@ import { OffersTable } from './offers-table.tsx'
 import { deskTicketsMessages } from './tickets.messages.ts'
 import { deskTickets, type Edited, type Removed } from './tickets.store.ts'
 
-/** What the event sells: ticket types and bundles, to make, edit, order and publish. */
+/** The event's ticket types and bundles: creates, edits, orders and publishes them. */
 export function Room({ permissions }: RoomProps) {
   const say = useMessages(deskTicketsMessages)
   const { all, remove } = useUserSlice(deskTickets)
@@ -118,7 +118,7 @@ export function Room({ permissions }: RoomProps) {
 
 type PartProps = Readonly<{
   title: string
-  /** The button's label, and what it does. */
+  /** The button's label and action. */
   add: readonly [label: string, onAdd: () => void] | false
   children: ReactNode
 }>

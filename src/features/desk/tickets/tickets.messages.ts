@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of the desk's room for tickets. */
+/** Messages of the desk's tickets. */
 export const deskTicketsMessages = {
   title: 'Tickets',
   loading: 'Loading the tickets',

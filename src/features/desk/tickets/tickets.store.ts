@@ -20,7 +20,7 @@ import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { plainAmount } from '../plain-amount.ts'
 
-/** What the event sells, as the desk sees it. */
+/** The event's tickets as the desk sees them. */
 export const deskTickets = defineUserSlice('desk-tickets', site => {
   const call = userCall(site)
   const all = createResource<AdminTickets>({ environment: site.environment, load: () => call(adminTickets, {}) })
@@ -31,18 +31,18 @@ export const deskTickets = defineUserSlice('desk-tickets', site => {
   return { all, remove }
 })
 
-/** What is edited. Without an offer it is new. */
+/** The record that is edited. Without an offer it is new. */
 export type Edited =
   | { kind: 'type'; offer?: AdminTicketType | undefined }
   | { kind: 'bundle'; offer?: AdminTicketBundle | undefined }
 
-/** A type, bundle or add-on to delete. */
+/** A type, bundle or add-on that is to be deleted. */
 export type Removed = Readonly<{ id: string; title: string }>
 
-/** How the form names a bundle's part: by its place among the event's types. */
+/** The field name of a bundle's part: its position among the event's types. */
 export const partName = (index: number) => `part_${index}`
 
-/** Everything that is typed of a type or a bundle. */
+/** The form's values for a type or a bundle. */
 export type OfferValues = Readonly<Record<string, string>> & Readonly<Record<(typeof fields)[number], string>>
 
 const fields = [
@@ -74,7 +74,7 @@ function valuesOf({ kind, offer }: Edited, { types, bundles, currency_decimals }
   }
 }
 
-/** @param needsPart says that a bundle is empty */
+/** @param needsPart the message for an empty bundle */
 export function createOfferForm(
   site: Site,
   all: AdminTickets,
@@ -107,7 +107,7 @@ export function createOfferForm(
   return { form, conflict }
 }
 
-/** As it is in what was read. What was deleted meanwhile stays as it was: the server says so when it is saved. */
+/** The newest version that was read. One that was deleted meanwhile stays as it was: the server refuses to save it. */
 function latestOf(edited: Edited, { types, bundles }: AdminTickets): Edited {
   if (edited.kind === 'type') {
     const id = edited.offer?.event_ticket_type_id
@@ -155,7 +155,7 @@ function checkOffer(
   }
   const decimals = all.currency_decimals
   const price = parseAmount(values.price, decimals)
-  // Cards are charged in steps of a hundredth at least.
+  // In currencies with three decimals, cards can't be charged the last digit.
   const isFine = price.type === 'ok' && price.minor % chargeStep(decimals) > 0
   const misread = misreadAmount(isFine ? 'too-precise' : price.type, Math.min(2, decimals))
   if (misread) problems.price = misread

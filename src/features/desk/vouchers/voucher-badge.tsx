@@ -3,7 +3,6 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { vouchersMessages } from './vouchers.messages.ts'
 
-/** A voucher's state in a word. */
 export function VoucherBadge({ state }: Readonly<{ state: VoucherState }>) {
   const say = useMessages(vouchersMessages)
   return <Badge kind={kinds[state]}>{say(state)}</Badge>

@@ -41,7 +41,7 @@ export function NewVoucher() {
   )
 }
 
-/** Many codes of the same terms, which are saved as a file at once. */
+/** Creates many codes with the same terms. They are downloaded as a file at once. */
 export function NewBatch() {
   const { site } = useSurroundings()
   const say = useMessages(vouchersMessages)
@@ -73,7 +73,7 @@ export function NewBatch() {
 
 type EditorProps = Readonly<{ id: string; permissions: Permissions }>
 
-/** A voucher, to edit, pause or delete, and who has used it. */
+/** One voucher: edits, pauses or deletes it, and shows who has used it. */
 export function VoucherEditor({ id, permissions }: EditorProps) {
   const say = useMessages(vouchersMessages)
   return (

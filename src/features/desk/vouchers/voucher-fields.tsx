@@ -20,17 +20,17 @@ import { VoucherScope } from './voucher-scope.tsx'
 import { vouchersMessages } from './vouchers.messages.ts'
 
 type Props = Readonly<{
-  /** Undefined: a new one. */
+  /** undefined: a new voucher. */
   voucher: AdminVoucher | undefined
   origins: VoucherOrigins
   isBatch?: boolean
   onSaved?: (voucher: AdminVoucher) => void
-  /** Somebody else has saved it. */
+  /** Called with the version that somebody else has saved. */
   onTheirs?: (voucher: AdminVoucher) => void
   onMade?: (codes: readonly string[]) => void
 }>
 
-/** Everything of a voucher that is typed. */
+/** The form of a voucher. */
 export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTheirs, onMade }: Props) {
   const { site, locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()

@@ -20,7 +20,7 @@ import { plainAmount } from '../plain-amount.ts'
 
 export const modes = priceModes
 
-/** Everything that is typed of a voucher, or of many. `scope` is a JSON list of origins and subjects. */
+/** The form's values for one voucher or many. `scope` is a JSON list of origins and subjects. */
 export function valuesOf(voucher: AdminVoucher | undefined, decimals: number) {
   const isShare = voucher?.price_mode === 'percent'
   return {
@@ -41,7 +41,7 @@ export function valuesOf(voucher: AdminVoucher | undefined, decimals: number) {
 
 export type VoucherValues = ReturnType<typeof valuesOf>
 
-/** All of an origin, in the list of what is chosen. */
+/** The entry for all of an origin in the list of chosen subjects. */
 export const wholeOrigin = (origin: string) => `* ${origin}`
 
 export const chosenIn = ({ subjects }: Pick<VoucherValues, 'subjects'>): readonly string[] => JSON.parse(subjects)
@@ -51,21 +51,21 @@ export const needsValue = (mode: string) => mode !== 'none' && mode !== 'free'
 interface Options {
   decimals: number
   origins: VoucherOrigins
-  /** Many codes, instead of one voucher. */
+  /** Creates many codes instead of one voucher. */
   isBatch: boolean
-  /** As the server has it, as far as is known here. Undefined: a new one. */
+  /** The newest version that is known here. undefined: a new voucher. */
   latest: () => AdminVoucher | undefined
-  /** Somebody else has saved it. */
+  /** Called with the version that somebody else has saved. */
   onTheirs: (voucher: AdminVoucher) => void
   onSaved: (voucher: AdminVoucher) => void
   onMade: (codes: readonly string[]) => void
-  /** Says that nothing is chosen that it is for. */
+  /** The message for a voucher that is for nothing. */
   chooseScope: () => string
 }
 
 export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...options }: Options) {
   const call = userCall(site)
-  // The same codes for a repeated try, and new ones once they are made.
+  // The same key for another try, and a new one once the codes are made.
   let key = randomKey()
   const form = createForm({
     environment: site.environment,
@@ -120,7 +120,10 @@ function problemsIn(
 
 type Terms = Omit<InputOf<typeof addVoucher>, 'voucher_code'>
 
-/** Whole origins and single subjects of others cannot be mixed: then every subject of a whole one is meant. */
+/**
+ * A voucher can't mix a whole origin with single subjects of another: then the whole one is sent as all of its
+ * subjects.
+ */
 function termsOf(
   values: VoucherValues,
   decimals: number,

@@ -13,7 +13,7 @@ type Props = Readonly<{
   onChoose: (chosen: readonly string[]) => void
 }>
 
-/** What a voucher is for: all of something, or some of it. */
+/** Chooses what a voucher is for: all of an origin, or some subjects. */
 export function VoucherScope({ origins, chosen, error, onChoose }: Props) {
   const say = useMessages(vouchersMessages)
   const box = (key: string, label: string, disabled = false) => (

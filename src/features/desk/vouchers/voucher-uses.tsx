@@ -9,7 +9,7 @@ import { PagedTable } from '../paged-table.tsx'
 import { vouchersMessages } from './vouchers.messages.ts'
 import { type UsesPage, usesTable } from './vouchers.store.ts'
 
-/** The orders with a voucher. */
+/** The orders that have used a voucher. */
 export function VoucherUses({ id }: Readonly<{ id: string }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(vouchersMessages)

@@ -14,7 +14,7 @@ interface Money {
 
 type Say = (key: keyof typeof vouchersMessages, values?: Readonly<Record<string, string | number>>) => string
 
-/** "10 % off", in words of the desk. */
+/** A voucher's effect: "10 % off". */
 export function worthOf({ price_mode, value }: Worth, money: Money, say: Say, locale: string): string {
   const { currency, currency_decimals: decimals } = money
   if (price_mode === 'percent') {
@@ -23,7 +23,7 @@ export function worthOf({ price_mode, value }: Worth, money: Money, say: Say, lo
   return say(`worth_${price_mode}`, { amount: formatMoney({ minor: value, currency, decimals }, locale) })
 }
 
-/** The name of what vouchers are for, by the origin of its order lines. One without a name is shown as it is. */
+/** The name of an origin of order lines. An origin without a name is shown as it is. */
 export function originName(origin: string, say: Say): string {
   return isNamed(origin) ? say(`origin_${origin}`) : origin
 }

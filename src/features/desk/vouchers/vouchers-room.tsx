@@ -17,7 +17,7 @@ import css from './vouchers.css?inline'
 import { vouchersMessages } from './vouchers.messages.ts'
 import { vouchersTable } from './vouchers.store.ts'
 
-/** The vouchers: their list, a new one, many new codes, or the voucher of the address. */
+/** The vouchers: their list, the form of a new one or many codes, or one voucher. */
 export function Room({ rest, permissions }: RoomProps) {
   useStyles(css)
   if (rest === 'new') return <NewVoucher />

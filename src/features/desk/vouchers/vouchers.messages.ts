@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of vouchers. */
+/** Messages of the desk's vouchers. */
 export const vouchersMessages = {
   title: 'Vouchers',
   add: 'New voucher',

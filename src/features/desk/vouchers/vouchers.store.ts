@@ -19,7 +19,7 @@ import { createTable } from '../table.store.ts'
 export type VouchersPage = OutputOf<typeof adminVouchers>
 export type UsesPage = OutputOf<typeof voucherUses>
 
-/** The vouchers. It stays where it was while one is edited. */
+/** The table of vouchers. It keeps its page and search while one is edited. */
 export const vouchersTable = defineUserSlice('desk-vouchers', site => {
   const call = userCall(site)
   return createTable<AdminVoucher, VouchersPage>(site.environment, ({ search, page, limit }) =>
@@ -27,7 +27,7 @@ export const vouchersTable = defineUserSlice('desk-vouchers', site => {
   )
 })
 
-/** A voucher, undefined for a new one, and what vouchers can be for. */
+/** A voucher (undefined: a new one), and the subjects that vouchers can be limited to. */
 export function readForEdit(site: Site, voucher_id: string | undefined) {
   const call = userCall(site)
   return createResource({
@@ -49,7 +49,7 @@ export function usesTable(site: Site, voucher_id: string) {
   )
 }
 
-/** Pauses a voucher, lets it go on, or deletes it. */
+/** Pauses a voucher, resumes or deletes it. */
 export function createVoucherActions(
   site: Site,
   voucher_id: string,

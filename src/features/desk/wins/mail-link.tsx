@@ -13,7 +13,7 @@ import { createMailForm } from './wins.store.ts'
 
 type Props = Readonly<{ win: DeskWin; onMailed: (email: string) => void; onClose: () => void }>
 
-/** Where somebody in the room without an account is mailed a link to pay. */
+/** Mails a payment link to a winner without an account. */
 export function MailLink({ win, onMailed, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(winsMessages)

@@ -10,7 +10,7 @@ import { winsTable } from './wins.store.ts'
 
 type Props = Readonly<{ win: DeskWin; amount: string; onClose: () => void }>
 
-/** Says how a winner has paid the organiser, and who it was if the paddle has no account. */
+/** Records how a winner has paid the organiser, and who it was if the paddle has no account. */
 export function ReceiveWin({ win, amount, onClose }: Props) {
   const say = useMessages(winsMessages)
   const optional = useMessages(fieldMessages)('optional')

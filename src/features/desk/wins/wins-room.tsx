@@ -26,7 +26,7 @@ import { ReceiveWin } from './receive-win.tsx'
 import { winsMessages } from './wins.messages.ts'
 import { statuses, type WinsPage, winsTable } from './wins.store.ts'
 
-/** Who has won what and not paid: by a link in a mail, by their kept card once more, or at the desk. */
+/** Unpaid wins: sends a payment link, charges the saved card again, or records a payment at the desk. */
 export function Room({ permissions }: RoomProps) {
   const { locale } = useSurroundings()
   const say = useMessages(winsMessages)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The room of what was won. */
+/** Messages of what was won. */
 export const winsMessages = {
   title: 'Won and unpaid',
   which: 'Show',

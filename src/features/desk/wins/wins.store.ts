@@ -18,7 +18,7 @@ interface Received {
 }
 export type WinsPage = OutputOf<typeof adminWins>
 
-/** What was won, and whether it is paid. */
+/** The table of wins, and whether they are paid. */
 export const winsTable = defineUserSlice('desk-wins', site => {
   const { environment } = site
   const call = userCall(site)
@@ -33,7 +33,7 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const link = createCommand<{ win: DeskWin; onDone: () => void }>(environment, async ({ win, onDone }) => {
     await call(mailPaymentLink, pathOf(win))
     onDone()
-    // What was refunded is owed again.
+    // A refunded win is owed again once a link is sent.
     if (win.refunded_at) await table.page.refresh()
   })
   const receive = createCommand<Received>(environment, async ({ win, sent, onDone }) => {
@@ -48,7 +48,7 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   return { table, $status, show, charge, link, receive }
 })
 
-/** Mails the link to an address that the winner has told the desk. */
+/** Mails the payment link to an address that the winner has given the desk. */
 export function createMailForm(site: Site, win: DeskWin, onMailed: (email: string) => void) {
   return createForm<{ email: string }>({
     environment: site.environment,
@@ -60,7 +60,7 @@ export function createMailForm(site: Site, win: DeskWin, onMailed: (email: strin
     async send(typed) {
       await userCall(site)(mailPaymentLink, { ...pathOf(win), email: typed.email })
       onMailed(typed.email)
-      // What was refunded is owed again.
+      // A refunded win is owed again once a link is sent.
       if (win.refunded_at) await winsTable(site).table.page.refresh()
     },
   })
