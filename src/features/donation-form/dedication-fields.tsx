@@ -15,11 +15,11 @@ import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 type Props = Readonly<{
   gift: Gift
   checkout: GiftCheckoutStore
-  /** The names of the fields. */
+  /** The fields' labels. */
   label: (field: string, inSentence: boolean) => string | undefined
 }>
 
-/** In memory or honour of whom the gift is made, and the donor's message. */
+/** The person whom the gift is in memory or honour of, and the donor's message. */
 export function DedicationFields({ gift: { recipient }, checkout: { form }, label }: Props) {
   const say = useMessages(giftMessages)
   const { values, field, error } = useForm(form, (name, inSentence) => label(name, inSentence) ?? '')
@@ -61,7 +61,7 @@ export function DedicationFields({ gift: { recipient }, checkout: { form }, labe
   )
 }
 
-/** Whether others see the donor's name and the amount: three answers, and the most private one to begin with. */
+/** Whether others see the donor's name and the amount: three choices, starting with the most private one. */
 export function ShownField({ gift: { recipient }, checkout: { form } }: Omit<Props, 'label'>) {
   const say = useMessages(giftMessages)
   const { shown, shareEmail } = useStore(form.$values)

@@ -26,7 +26,7 @@ export function checkDedication(dedication: Dedication, { giving }: AppSettings)
   return { ...(name && { tributeName: name }), ...(text && { message: text }) }
 }
 
-/** The gift as sent. What was not asked, or left empty, travels as null. */
+/** The gift as sent. Questions that were not asked or not answered are sent as null. */
 export function giftLine(
   { $amount, $settings, recipient }: Pick<Gift, '$amount' | '$settings' | 'recipient'>,
   dedication: Dedication,

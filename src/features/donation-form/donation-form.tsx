@@ -24,9 +24,9 @@ export interface DonationFormProps {
   amount: number | undefined
   /** Default: once. */
   frequency?: string | undefined
-  /** Whom it is given to besides the charity. Default: nobody. */
+  /** Who receives it besides the charity. Default: nobody. */
   recipient?: Recipient | undefined
-  /** What the thank-you shows besides. */
+  /** Additional content of the thank-you. */
   thanks?: Thanks
   /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean

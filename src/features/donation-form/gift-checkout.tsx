@@ -26,7 +26,7 @@ type Props = Readonly<{
   consent?: HostConsent | undefined
 }>
 
-/** The steps of a gift after the first, and resuming after a reload. */
+/** The steps of a gift after the first one. Resumes after a reload. */
 export function GiftCheckout({ gift, thanks, dataLayer = false, consent }: Props) {
   const { site } = useSurroundings()
   const emit = useEmit<typeof donationFormEvents>()

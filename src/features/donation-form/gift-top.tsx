@@ -15,7 +15,7 @@ import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 
 type Props = Readonly<{ gift: Gift; checkout: GiftCheckoutStore }>
 
-/** The gift above every later step: its amount, a way to change it, and one press from monthly to once. */
+/** Shown above every later step: the amount, a link to change it, and a button to switch from monthly to once. */
 export function GiftTop({ gift, checkout }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
@@ -30,7 +30,7 @@ export function GiftTop({ gift, checkout }: Props) {
   function giveOnce() {
     gift.form.change({ frequency: 'once' })
     announce(say('isOnce', { amount }))
-    // The pressed button is gone: its neighbour takes the focus.
+    // The pressed button is removed: its neighbour takes the focus.
     place.current?.querySelector('button')?.focus()
   }
 

@@ -13,24 +13,24 @@ import { sumsOf } from '../checkout/sums.ts'
 export interface Recipient {
   id: string
   name: string
-  /** Of their page. */
+  /** The URL of their page. */
   url: string
 }
 
 export interface Gift {
-  /** All forms of an event on one device that give to the same share this, so they are one gift. */
+  /** Forms with the same event and recipient share this on a device, so that they make one gift. */
   subject: string
   recipient: Recipient | undefined
   form: Form<GiftValues>
   /** The first step, or all later ones. */
   $view: WritableAtom<'amount' | 'checkout'>
-  /** Shows it, also after a reload. */
+  /** Switches the view. It survives a reload. */
   show(view: 'amount' | 'checkout'): void
   /** Did a reload come back to a later step? */
   isResumed: boolean
-  /** Has the donor come back from signing in on the platform, and is the session not here yet? */
+  /** Has the donor returned from signing in on the platform, while the session is still being opened? */
   $isReturning: WritableAtom<boolean>
-  /** Has the donor gone on from the first step? */
+  /** Has the donor completed the first step? */
   wasLeft(): boolean
   $settings: ReadableAtom<AppSettings>
   /** Minor units of the gift itself; undefined while no amount is typed. */
@@ -38,7 +38,7 @@ export interface Gift {
   $isMonthly: ReadableAtom<boolean>
   /** Minor units: the displayed price, where the organiser includes the fee. */
   $price: ReadableAtom<number | undefined>
-  /** Are guests refused, and is nobody signed in? */
+  /** Does the event refuse guests, and is nobody signed in? */
   $mustSignIn: ReadableAtom<boolean>
   choose(choice: string): void
   startAnew(): void
@@ -94,7 +94,7 @@ export function createGift(
     $view.set(view)
   }
 
-  /** Whoever signs in first comes back to the next step. */
+  /** A donor who must sign in first comes back to the next step. */
   function goOn(): unknown {
     if (!$mustSignIn.get()) return show('checkout')
     stored.write('view', 'checkout')
@@ -129,7 +129,7 @@ export function createGift(
   return gift
 }
 
-/** What the page has chosen, and the donor may change. Minor units. */
+/** Values that the page has chosen and the donor may change. Minor units. */
 export type Preset = Readonly<{
   amount?: number | undefined
   frequency?: string | undefined

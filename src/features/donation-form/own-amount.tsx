@@ -27,7 +27,7 @@ export function OwnAmount({ gift }: Props) {
   )
 }
 
-/** What keeps the donor from going on from the first step. */
+/** The mistakes that keep the donor on the first step. */
 export function AmountProblems({ gift }: Props) {
   const { frame } = useAmount(gift)
   if (frame.problems.length) {

@@ -3,7 +3,7 @@ import { pathTo } from '../../lib/path-to.ts'
 import { blockedSignIn, signInElsewhere } from '../checkout/sign-in-elsewhere.ts'
 import type { Gift } from './gift.store.ts'
 
-/** Signs in to give what is chosen, and comes back to it. */
+/** Signs in to make the chosen gift, and comes back to it. */
 export async function signInToGive(surroundings: Surroundings, gift: Gift): Promise<void> {
   const { site, links } = surroundings
   if (links) return links.open(pathTo('sign-in', { query: { _redirect: links.here() } }))

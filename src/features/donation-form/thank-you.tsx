@@ -23,7 +23,7 @@ import type { Gift } from './gift.store.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 import { ReceiptAndCalendar } from './receipt-and-calendar.tsx'
 
-/** @param hasMessage has the donor said something with the gift? */
+/** @param hasMessage has the donor left a message with the gift? */
 export type Thanks = (order: Readonly<{ order_id: string; order_key: string }>, hasMessage: boolean) => ReactNode
 
 type Props = Readonly<{
@@ -48,7 +48,7 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
   const { giftAid: isAsked } = useStore(checkout.$questions)
   const place = useRef<HTMLElement>(null)
   const { lines_total: gift, matched_amount, order_total: total, currency, currency_decimals: decimals } = outcome.order
-  // An offline gift is matched only when it arrives, if money is left in the fund then.
+  // An offline gift is matched only when it arrives, if the fund still has money then.
   const matched = outcome.type === 'promised' ? 0 : matched_amount
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'

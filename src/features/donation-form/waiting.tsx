@@ -3,8 +3,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 type Props = Readonly<{ label: string; slow: boolean }>
 
 /**
- * A placeholder as high as the first step, so that nothing moves when it loads. After a while it says that it takes
- * long, and shows the page's fallback link.
+ * A placeholder as high as the first step, so that nothing moves when it loads. After a while it shows that loading
+ * takes long, and the page's fallback link.
  */
 export function Waiting({ label, slow }: Props) {
   return (

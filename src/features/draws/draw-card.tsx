@@ -15,7 +15,7 @@ import { useDrawPhase } from './use-draw-phase.ts'
 
 type Props = Readonly<{
   draw: ListedDraw
-  /** Visible at once. */
+  /** Loads the picture at once, because the card is in view. */
   eager: boolean
 }>
 

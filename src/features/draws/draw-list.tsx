@@ -13,7 +13,7 @@ import { DrawCard } from './draw-card.tsx'
 import { drawMessages } from './draws.messages.ts'
 import { draws } from './draws.store.ts'
 
-/** The prize draws of an event, each leading to its page. */
+/** The prize draws of an event, each linking to its own screen. */
 export function DrawList({ title }: Readonly<{ title: string }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

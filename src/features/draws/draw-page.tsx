@@ -28,7 +28,7 @@ type Props = Readonly<{
   onTitle?: (title: string) => void
 }>
 
-/** A prize draw: what can be won, buying numbers, and once it is drawn the winners and how to check them. */
+/** One prize draw: its prizes, buying numbers, and once it is drawn, the winners and how to verify them. */
 export function DrawPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

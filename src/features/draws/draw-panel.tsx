@@ -21,7 +21,7 @@ import { type DrawPhase, useDrawPhase } from './use-draw-phase.ts'
 
 type Props = Readonly<{ draw: DrawDetails; notLive: string | undefined }>
 
-/** Beside the prizes: the price, how the sale stands, and buying. */
+/** Beside the prizes: the price, the state of the sale, and buying. */
 export function DrawPanel({ draw, notLive }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(drawMessages)

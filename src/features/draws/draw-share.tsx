@@ -6,7 +6,7 @@ import { shareMessages } from '../../lib/share.messages.ts'
 import { ShareLinks } from '../../ui/share-links.tsx'
 import type { DrawDetails } from './draws.store.ts'
 
-/** Shows the draw to others. A private draw must not be advertised. */
+/** Buttons to share the draw. A private draw must not be advertised. */
 export function DrawShare({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { element } = useSurroundings()
   const { microsite_url, name } = useSettings()

@@ -3,7 +3,10 @@ import { pathTo } from '../../lib/path-to.ts'
 import type { Upsell } from '../../store/completion.ts'
 import type { Site } from '../../store/site.ts'
 
-/** The first draw that is on sale and was not just entered. A private one is entered on its page, where members say so. */
+/**
+ * The first draw that is on sale and was not just entered. Private ones are left out: only their own screen asks about
+ * membership.
+ */
 export async function drawUpsells(site: Site, bought: readonly string[]): Promise<readonly Upsell[]> {
   const { items } = await site.client.call(prizeDraws, { event: site.event, open: 'yes' })
   return items

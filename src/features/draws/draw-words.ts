@@ -27,7 +27,7 @@ export const rangeWords = (ranges: Ranges): string =>
 /** The most numbers in one order. */
 const mostInOrder = 500
 
-/** How many numbers somebody can choose from. */
+/** The numbers of entries that somebody can choose from. */
 export function countsOf({ left, per_person, numbers_each, sold_by }: Draw): number[] {
   if (sold_by === 'fixed_price') return [numbers_each]
   const most = Math.min(left ?? mostInOrder, per_person ?? mostInOrder, mostInOrder)

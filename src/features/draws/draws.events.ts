@@ -1,6 +1,6 @@
 import type { Events } from '../../lib/events.ts'
 
-/** What a visitor does with a prize draw, for the host page. Amounts are minor units. */
+/** Events about a visitor's entries, for the host page. Amounts are minor units. */
 export const drawsEvents = {
   'draw-started': {
     description: 'The visitor begins to pay for numbers of a draw. `amount` is in minor units.',

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** Messages of prize draws: their list, their pages and their tickets. */
+/** Messages of prize draws: their list, their screens and their tickets. */
 export const drawMessages = {
   loading: 'Loading the prize draws',
   failed: 'The prize draws can’t be shown just now.',

@@ -54,7 +54,7 @@ const numbers = {
   sequenceOf: ({ sequence }: Pick<Draw, 'sequence'>) => sequence,
 }
 
-/** @param isOfSome other draws are pushed too */
+/** @param isOfSome only some draws are read, but all are pushed */
 function drawPush<T extends Draw>(isOfSome: boolean) {
   return part<T, typeof drawDataPush.data>(drawDataPush, {
     ...numbers,

@@ -6,7 +6,7 @@ import { drawMoney } from './draw-words.ts'
 import { drawMessages } from './draws.messages.ts'
 import type { DrawDetails } from './draws.store.ts'
 
-/** What can be won, the best first; once it is drawn, by which number. */
+/** The prizes, the best first, with the winning numbers once they are drawn. */
 export function Prizes({ draw }: Readonly<{ draw: DrawDetails }>) {
   const say = useMessages(drawMessages)
   return (
@@ -14,7 +14,7 @@ export function Prizes({ draw }: Readonly<{ draw: DrawDetails }>) {
       <h2 className="draw-heading">{say(draw.state === 'drawn' ? 'winners' : 'prizes')}</h2>
       <ol className="draw-prizes">
         {draw.prizes.map((prize, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
           <li key={index}>
             <Prize draw={draw} prize={prize} place={index + 1} />
           </li>

@@ -7,7 +7,7 @@ import { drawMoney } from './draw-words.ts'
 import { drawMessages } from './draws.messages.ts'
 import type { DrawDetails } from './draws.store.ts'
 
-/** What the law wants on each ticket, to be read before one buys. */
+/** The facts that the law requires on each ticket, to be read before buying. */
 export function TicketWords({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()

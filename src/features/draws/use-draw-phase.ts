@@ -3,7 +3,7 @@ import type { Draw } from '../../api/draws.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { serverClock } from '../../store/server-clock.ts'
 
-/** `ending`: its time is up, and the server has not said yet that it is closed. */
+/** `ending`: its time is up, and the server has not confirmed the close yet. */
 export type DrawPhase = 'coming' | 'open' | 'soldOut' | 'ending' | 'closed' | 'drawn'
 
 type Times = Pick<Draw, 'state' | 'left' | 'opens_at' | 'closes_at'>
@@ -16,7 +16,7 @@ export function phaseOf({ state, left, opens_at, closes_at }: Times, now: number
   return left === 0 ? 'soldOut' : 'open'
 }
 
-/** The most that a timer can wait. */
+/** The longest delay of a timer, in milliseconds. */
 const longest = 2 ** 31 - 1
 
 /** The phase of a draw by the server's clock. Renders again when it changes. */

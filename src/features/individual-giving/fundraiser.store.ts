@@ -21,7 +21,7 @@ const pages = defineSlice('fundraiser', () => new Map<string, Live<FundraiserPag
 const teamPages = defineSlice('fundraiser-team', () => new Map<string, Live<TeamPage>>())
 const tops = defineSlice('top-supporters', () => new Map<string, Resource<TopSupporters>>())
 
-/** A fundraiser's page with its newest gifts, read again with each change. */
+/** One fundraiser with the newest gifts, read again with each change. */
 export function fundraiser(site: Site, id: string): Live<FundraiserPage> {
   return kept(pages(site), id, () =>
     liveResource<FundraiserPage>(site, {
@@ -56,25 +56,28 @@ export function supporters(site: Site, id?: string): Resource<TopSupporters> {
   )
 }
 
-/** A fundraiser's gifts beyond those that the page brings. */
+/** A fundraiser's older gifts, which the first read leaves out. */
 export const moreSupporters = ({ client, environment, event }: Site, fundraiser_id: string): MoreGifts<Supporter> =>
   createMoreGifts(environment, page => client.call(fundraiserSupporters, { fundraiser_id, event, ...page }))
 
 const counted = defineSlice('counted-fundraisers', () => new Set<string>())
 
-/** Counts a visit of a page, once until the browser's page is loaded again. Nothing is stored on the device. */
+/** Counts a visit of a fundraiser, once until the browser's page is loaded again. Nothing is stored on the device. */
 export function countView(site: Site, id: string): void {
   if (counted(site).has(id)) return
   counted(site).add(id)
-  // The visitor did nothing that could fail: only the count is one short.
+  // A visit that could not be counted is no error for the visitor.
   site.client.call(viewFundraiser, { fundraiser_id: id }).catch(() => {})
 }
 
-/** Is there no such page, or was it hidden while it is on screen? */
+/** Is there no such fundraiser, or was it hidden while on screen? */
 export const isGone = (state: ResourceState<Pick<FundraiserPage, 'shownYN'>>): boolean =>
   isMissing(state) || (state.type === 'ready' && !state.value.shownYN)
 
-/** Is there no such page? Whoever gives or writes already goes on when it is hidden: the server decides. */
+/**
+ * Is there no such fundraiser? Somebody who is already giving or writing may go on while it is hidden: the server
+ * decides.
+ */
 export function isMissing(state: ResourceState<unknown>): boolean {
   return state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
 }

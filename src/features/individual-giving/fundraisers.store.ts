@@ -15,12 +15,12 @@ interface InMoney {
 export type ListedFundraiser = Fundraiser & InMoney
 export type ListedTeam = Team & InMoney
 
-/** Which are read, and in which order. All of the event's where nothing is said. */
+/** Which are read, and in which order. Default: all of the event's. */
 export interface GivingQuery {
   team_id?: string | undefined
   q?: string | undefined
   sort?: string | undefined
-  /** The first ones. */
+  /** Only the first ones. */
   limit?: string | undefined
 }
 
@@ -59,15 +59,15 @@ export function teams(site: Site, query: Omit<GivingQuery, 'team_id'> = {}): Liv
 }
 
 const sequenceOf = ({ sequence }: { sequence: number }) => sequence
-/** Each push has all that changes while people give. */
+/** Each push has all fields that change while people give. */
 const rest = { isOfSome: true, sequenceOf, numberOf: sequenceOf }
 
 export const fundraiserNumbers = { keyOf: (one: { fundraiser_id: string }) => one.fundraiser_id, sequenceOf }
 export const teamNumbers = { keyOf: (one: { team_id: string }) => one.team_id, sequenceOf }
 
-/** What a list leaves out or reads again, by what is pushed. Default: pushes for others are expected. */
+/** Which pushes mean that something is missing or must be read. Default: pushes for others are expected. */
 interface Rule<D extends Decoder> extends Partial<Record<'isOfSome' | 'needsRead', (data: Decoded<D>) => boolean>> {
-  /** What the organiser hides stays, as hidden. Default: a list loses it. */
+  /** Keep an item that the organiser has hidden, as hidden? Default: it is removed from a list. */
   keepsHidden?: boolean
 }
 

@@ -18,7 +18,7 @@ type Props<T> = Readonly<{
   eager?: boolean
 }>
 
-/** A fundraiser in a list. It follows what they raise while it is in sight. */
+/** A fundraiser in a list. It follows the amount raised while it is in view. */
 export function FundraiserCard({ collection, id, noTeam, ...props }: Props<ListedFundraiser> & { noTeam?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const one = useLiveItem(collection, id, useInSight(place))

@@ -1,6 +1,6 @@
 import type { Events } from '../../lib/events.ts'
 
-/** What a visitor chooses in a list, for the host page. */
+/** Events about what a visitor chooses in a list, for the host page. */
 export const givingEvents = {
   'fundraiser-opened': {
     description: 'A visitor opens a fundraiser’s page.',

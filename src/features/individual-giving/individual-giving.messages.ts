@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** The words of lists of fundraisers and teams. */
+/** Messages of lists of fundraisers and teams. */
 export const givingMessages = {
   loading: 'Loading the pages',
   failed: 'The pages can’t be shown just now.',

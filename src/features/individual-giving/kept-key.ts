@@ -1,7 +1,10 @@
 import { randomKey } from '../../lib/random-key.ts'
 import type { Compartment } from '../checkout/compartment.ts'
 
-/** The idempotency key of what is sent again, such as after a lost answer or a reload, until `key` is removed. */
+/**
+ * The idempotency key for a request that may be sent again, after a lost answer or a reload. It is kept until `key` is
+ * removed.
+ */
 export function keptKey(stored: Compartment): string {
   const known = stored.read('key')
   if (typeof known === 'string') return known

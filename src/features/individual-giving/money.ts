@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/money.ts'
 
-/** An amount in the currency of what it stands in. */
+/** Formats an amount in the currency of the record it belongs to. */
 export function givingMoney(
   { currency, currency_decimals: decimals }: { currency: string; currency_decimals: number },
   minor: number,

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../../lib/environment.ts'
 import { type Command, createCommand } from '../../store/command.ts'
 
-/** Gifts beyond those that a page brings. */
+/** Older gifts, which the first read leaves out. */
 export interface MoreGifts<Gift> {
   /** The newest first. */
   $items: ReadableAtom<readonly Gift[]>

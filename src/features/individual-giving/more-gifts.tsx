@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { MoreGifts } from './more-gifts.store.ts'
 
-/** Those that a page brings, and what was read besides. */
+/** The gifts of the first read, and the older ones that were read since. */
 export function useAllGifts<Gift extends { readonly gift_id: string }>(
   first: readonly Gift[],
   more: MoreGifts<Gift>,
@@ -15,13 +15,13 @@ export function useAllGifts<Gift extends { readonly gift_id: string }>(
 
 type Props = Readonly<{
   more: MoreGifts<unknown>
-  /** How many gifts are shown, and how many there are. */
+  /** How many gifts are shown, of how many. */
   shown: number
   total: number
   label: string
 }>
 
-/** Reads more gifts, as long as there are some. */
+/** A button that reads more gifts, while there are any. */
 export function ShowMoreGifts({ more, shown, total, label }: Props) {
   const state = useStore(more.read.$state)
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)

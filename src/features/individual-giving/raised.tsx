@@ -9,12 +9,12 @@ import { givingMoney } from './money.ts'
 
 type Props = Readonly<{
   of: { raised: number; goal: number; currency: string; currency_decimals: number }
-  /** After the amount. Default: of which goal. */
+  /** The text after the amount. Default: the goal. */
   note?: string | undefined
   isLarge?: boolean
 }>
 
-/** What a page has raised, counting up when gifts arrive, and how far that is of its goal. */
+/** The amount raised, counting up when gifts arrive, and its share of the goal. */
 export function Raised({ of, note, isLarge = false }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()

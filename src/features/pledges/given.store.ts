@@ -13,7 +13,7 @@ const numbers = {
   sequenceOf: (pledge: Pick<PledgeData, 'sequence'>) => pledge.sequence,
 }
 
-/** The pledges for an item by id, kept current. Those for other items that are pushed meanwhile are in it too. */
+/** The pledges for an item by id, kept current by pushes. It also has pushed pledges for other items. */
 export function given(site: Site, itemId: string): LiveCollection<PledgeData> {
   const known = collections(site)
   const collection =
@@ -32,7 +32,7 @@ export function given(site: Site, itemId: string): LiveCollection<PledgeData> {
   return collection
 }
 
-/** Of one item, the newest first. */
+/** The pledges for one item, newest first. */
 export const newestOf = (pledges: ReadonlyMap<string, PledgeData>, itemId: string): PledgeData[] =>
   [...pledges.values()]
     .filter(pledge => pledge.pledge_item_id === itemId)

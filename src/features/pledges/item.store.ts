@@ -8,7 +8,7 @@ import { itemPush } from './items.store.ts'
 
 const details = defineSlice('pledge-item', () => new Map<string, Live<PledgeItemDetails>>())
 
-/** Something to pledge for with its story, kept current by the same pushes as the list. */
+/** One pledge item with its story, kept current by the same pushes as the list. */
 export function item(site: Site, id: string): Live<PledgeItemDetails> {
   const known = details(site)
   const resource =
@@ -24,7 +24,7 @@ export function item(site: Site, id: string): Live<PledgeItemDetails> {
   return resource
 }
 
-/** Is it not to be pledged for? */
+/** Is there no such item, or is it hidden? */
 export function isMissing(state: ResourceState<unknown>): boolean {
   return state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
 }

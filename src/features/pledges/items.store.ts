@@ -5,13 +5,13 @@ import { sentPledgeItemData, sentPledgeItems } from '../../api/sent-pledges.ts'
 import { liveCollection, part } from '../../store/live.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** Something to pledge for, with the currency of its amounts. */
+/** A pledge item, with the currency of its amounts. */
 export interface ListedItem extends PledgeItem {
   currency: string
   currency_decimals: number
 }
 
-/** What can be pledged for, by id in the organiser's order. Its sums move with each pledge. */
+/** The event's pledge items by id, in the organiser's order. Pushes keep their sums current. */
 export const pledgeItems = defineSlice('pledge-items', site =>
   liveCollection<ListedItem>(site, {
     async read() {
@@ -28,7 +28,7 @@ export const pledgeItems = defineSlice('pledge-items', site =>
   }),
 )
 
-/** @param isOfSome other items are pushed too */
+/** @param isOfSome only some items are read, but all are pushed */
 export function itemPush<T extends PledgeItemData>(isOfSome: boolean) {
   return part<T, typeof sentPledgeItemData>(
     { event: pledgeItemEvent, data: sentPledgeItemData },

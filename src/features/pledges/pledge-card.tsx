@@ -13,13 +13,13 @@ type Props = Readonly<{
   item: ListedItem
   /** Heading level. Default: 2. */
   level?: 2 | 3
-  /** Visible at once. */
+  /** Loads the picture at once, because the card is in view. */
   eager?: boolean
-  /** Below the sums: a button. */
+  /** A button below the sums. */
   children?: ReactNode
 }>
 
-/** Something to pledge for, in a list. */
+/** A pledge item in a list. */
 export function PledgeCard({ item, level = 2, eager = false, children }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -13,10 +13,7 @@ import { type ListedItem, pledgeItems } from './items.store.ts'
 import { PledgeCard } from './pledge-card.tsx'
 import { pledgesMessages } from './pledges.messages.ts'
 
-/**
- * All that can be pledged for, and the way to give without pledging.
- * @param otherwise where there is nothing to pledge for
- */
+/** The event's pledge items, and a link to give without pledging. @param otherwise shown if there are no items */
 export function PledgeList({ title, otherwise }: Readonly<{ title: string; otherwise: ReactNode }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

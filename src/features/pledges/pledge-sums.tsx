@@ -18,7 +18,7 @@ type Props = Readonly<{
   }>
 }>
 
-/** What was pledged, what is added to it, and how far that is on the way to the target. */
+/** The sum pledged, the matched fund's part, and the progress towards the target. */
 export function PledgeSums({ item }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()

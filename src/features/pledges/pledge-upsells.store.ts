@@ -5,7 +5,10 @@ import { pathTo } from '../../lib/path-to.ts'
 import type { Upsell } from '../../store/completion.ts'
 import type { Site } from '../../store/site.ts'
 
-/** The first pledge that is open and was not just made, at its lowest level. Charities are chosen on its page. */
+/**
+ * The first open item that was not just pledged for, at its lowest level. Items with charities to choose are only
+ * linked.
+ */
 export async function pledgeUpsells({ client, event }: Site, bought: readonly string[]): Promise<readonly Upsell[]> {
   const { items } = await client.call({ ...pledgeItemsRead, output: sentPledgeItems }, { event })
   const item = items.find(({ pledge_item_id: id, state }) => state === 'open' && !bought.includes(id))

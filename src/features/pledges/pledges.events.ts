@@ -1,6 +1,6 @@
 import type { Events } from '../../lib/events.ts'
 
-/** What a visitor does with a pledge, for the host page. Amounts are minor units. */
+/** Events about a visitor's pledges, for the host page. Amounts are minor units. */
 export const pledgesEvents = {
   'pledge-started': {
     description: 'An amount was chosen, to be paid now. `amount` is in minor units.',

@@ -6,14 +6,14 @@ export type DrawVerdict =
   | { type: 'sound'; numbers: number; picks: number; again: number }
   /** The seed is not the one whose hash was published when the draw opened. */
   | { type: 'seed' }
-  /** Seed and numbers are not those that were sealed when it closed. */
+  /** Seed and numbers differ from those that were sealed at the close. */
   | { type: 'seal' }
-  /** Another number follows from the seed. `prize`: 1 for the best. */
+  /** The seed leads to another number. `prize`: 1 for the best. */
   | { type: 'pick'; prize: number }
 
 /**
- * Works through a draw's record as anybody can.
- * @param record of a draw that is drawn
+ * Verifies a draw's record, as anybody can.
+ * @param record of a finished draw
  * @param shown the prizes as the page shows them
  */
 export async function checkRecord(record: DrawRecord, shown: Draw['prizes']): Promise<DrawVerdict> {

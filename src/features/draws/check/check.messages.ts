@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of checking a draw. */
+/** Messages of verifying a draw. */
 export const checkMessages = {
   title: 'Check this draw',
   check: 'Check this draw',

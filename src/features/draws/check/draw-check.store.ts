@@ -6,7 +6,7 @@ import type { Site } from '../../../store/site.ts'
 import type { DrawDetails } from '../draws.store.ts'
 import { checkRecord, type DrawVerdict } from './check-record.ts'
 
-/** The public record of a draw that has closed, and checking it. */
+/** The public record of a closed draw, and its verification. */
 export function createDrawCheck({ environment, client, event }: Site, { draw_id }: Pick<DrawDetails, 'draw_id'>) {
   const load = () => client.call(drawRecord, { draw_id, event })
   const record = createResource({ environment, load })

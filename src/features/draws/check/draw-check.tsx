@@ -18,12 +18,12 @@ import { createDrawCheck, type DrawCheckStore } from './draw-check.store.ts'
 import { DrawLog } from './draw-log.tsx'
 import { NumberLookUp } from './number-look-up.tsx'
 
-/** What was sealed when the draw closed, and checking in the reader's own browser that it was drawn by it. */
+/** What was sealed when the draw closed, and a button to verify the draw in the reader's own browser. */
 export function DrawCheck({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { site } = useSurroundings()
   const say = useMessages(checkMessages)
   const { draw_id, state } = draw
-  // What is known of a draw changes with its state.
+  // The record grows as the draw's state changes.
   const store = useKept(() => createDrawCheck(site, { draw_id }), [site, draw_id, state])
   return (
     <section className="draw-section draw-check">

@@ -5,7 +5,7 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { checkMessages } from './check.messages.ts'
 
-/** What happened to the draw, in its order. */
+/** The draw's public log, oldest first. */
 export function DrawLog({ log }: Pick<DrawRecord, 'log'>) {
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()

@@ -5,7 +5,7 @@ import { filterDigits } from '../../../ui/filters.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkMessages } from './check.messages.ts'
 
-/** Says whether a number takes part. */
+/** Shows whether a number takes part. */
 export function NumberLookUp({ numbers }: Readonly<{ numbers: Ranges }>) {
   const say = useMessages(checkMessages)
   const [typed, setTyped] = useState('')

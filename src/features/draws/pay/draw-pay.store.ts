@@ -8,7 +8,7 @@ import { entry, subject } from './entry.store.ts'
 
 type View = 'entry' | 'checkout'
 
-/** What a buyer said and how far they came, as it is stored. */
+/** The buyer's confirmations and their step, as stored. */
 interface Said {
   readonly draw: string | undefined
   readonly isOldEnough: boolean
@@ -16,14 +16,14 @@ interface Said {
   readonly view: View
 }
 
-/** Paying for numbers of a draw: what the law wants to be said first, and the checkout. */
+/** Pays for numbers of a draw: first the confirmations that the law requires, then the checkout. */
 export function createDrawPay(site: Site) {
   const stored = compartment(site, subject)
   const { $entry } = entry(site)
-  /** The draw of the entry, once it is read. */
+  /** The draw that is entered, once it is read. */
   const $draw = atom<DrawDetails | undefined>()
   const $amount = computed([$entry, $draw], (chosen, draw) => chosen && draw && draw.price * chosen.count)
-  // Another draw can want another age, or members only: what was said holds for the draw that asked it.
+  // Another draw may ask for another age, or for membership: confirmations hold only for the draw that asked.
   const drawId = $entry.get()?.draw
   const { draw: saidOf, ...said } = Object(stored.read('said')) as Partial<Record<keyof Said, unknown>>
   const kept = saidOf === drawId ? said : {}
@@ -72,7 +72,7 @@ export function createDrawPay(site: Site) {
     $showsName,
     $isReady: computed([$amount, $isOldEnough], (amount, isOldEnough) => amount !== undefined && isOldEnough),
     $view,
-    /** Did a reload come back to a later step? */
+    /** Did a reload resume at a later step? */
     isResumed: $view.get() === 'checkout',
     sayOldEnough(is: boolean): void {
       $isOldEnough.set(is)
@@ -86,10 +86,10 @@ export function createDrawPay(site: Site) {
       $view.set(view)
       keep()
     },
-    /** The tickets of a paid order. None where they cannot be read: the mail has them too. */
+    /** The tickets of a paid order. None if they can't be read: the mail has them too. */
     ticketsOf: ({ order_id, order_key }: Readonly<{ order_id: string; order_key: string }>): Promise<DrawTicket[]> =>
       site.client.call(orderDrawTickets, { order_id, order_key }).catch(() => []),
-    /** After an order there is nothing to buy any more. */
+    /** Clears the entry after an order. */
     finish(): void {
       stored.write('said', undefined)
       entry(site).choose(undefined)

@@ -20,7 +20,6 @@ import payCss from './pay.css?inline'
 import { PaySteps } from './pay-steps.tsx'
 import { useCompleted } from './use-completed.ts'
 
-/** Paying for numbers of a prize draw. */
 export function DrawPay() {
   useStyles(css + payCss)
   const { site } = useSurroundings()

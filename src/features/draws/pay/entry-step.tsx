@@ -20,7 +20,7 @@ import { entry } from './entry.store.ts'
 
 type Props = Readonly<{ pay: DrawPay; draw: DrawDetails; mustSignIn: boolean }>
 
-/** How many numbers, what is on the ticket, and what the buyer must confirm. */
+/** The number of entries, the facts on the ticket, and the buyer's confirmations. */
 export function EntryStep({ pay, draw, mustSignIn }: Props) {
   const { site, locale, links } = useSurroundings()
   const { hrefTo } = useLinks()

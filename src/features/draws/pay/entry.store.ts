@@ -5,13 +5,13 @@ import { compartment } from '../../checkout/compartment.ts'
 /** The checkout's subject. */
 export const subject = 'raffle'
 
-/** The numbers that somebody is about to buy. */
+/** The draw and how many of its numbers somebody is about to buy. */
 export interface Entry {
   readonly draw: string
   readonly count: number
 }
 
-/** Which draw is paid for, and how many numbers of it. The server holds them from the payment on. */
+/** The entry that is being bought. The server holds its numbers from the payment on. */
 export const entry = defineSlice('draw-entry', site => {
   const stored = compartment(site, subject)
   const $entry = atom<Entry | undefined>(entryIn(stored.read('entry')))

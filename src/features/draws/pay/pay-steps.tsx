@@ -12,11 +12,11 @@ import { EntryStep } from './entry-step.tsx'
 
 type Props = Readonly<{
   pay: DrawPay
-  /** Undefined: nothing is known but that a payment is under way. */
+  /** undefined: only a payment that is under way is known. */
   draw: DrawDetails | undefined
 }>
 
-/** What is bought and confirmed, then the checkout's steps. */
+/** The entry step, then the checkout's steps. */
 export function PaySteps({ pay, draw }: Props) {
   const say = useMessages(drawPayMessages)
   const { checkout } = pay
@@ -44,7 +44,7 @@ export function PaySteps({ pay, draw }: Props) {
   )
 }
 
-/** What is paid for, above every step. */
+/** The numbers that are paid for, above every step. */
 function Bought({ pay, draw }: Readonly<{ pay: DrawPay; draw: DrawDetails }>) {
   const { locale } = useSurroundings()
   const say = useMessages(drawPayMessages)

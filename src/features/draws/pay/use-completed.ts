@@ -10,7 +10,7 @@ import type { drawsEvents } from '../draws.events.ts'
 import { drawPayMessages } from './draw-pay.messages.ts'
 import type { DrawPay } from './draw-pay.store.ts'
 
-/** Once paid: shows the order with its numbers and the ticket. */
+/** Once paid: shows the order with its numbers and tickets. */
 export function useCompleted(pay: DrawPay): void {
   const { site } = useSurroundings()
   const { open } = useLinks()

@@ -20,20 +20,20 @@ import type { Sort } from '../list/list-state.ts'
 import css from './blocks.css?inline'
 
 export interface IndividualGivingProps {
-  /** The members of one team. */
+  /** The id of the team whose members are shown. */
   team: string | undefined
   sort: Sort | undefined
   limit: number | undefined
   noSearch: boolean
 }
 
-/** As many as a block shows where it does not say. They fill two, three and four columns. */
+/** How many fundraisers a block shows by default. They fill two, three and four columns. */
 export const usualLimit = 12
 
-/** A name, an amount, a meter and a team. */
+/** Height of a card without its picture: a name, an amount, a meter and a team. */
 const boneBody = 146
 
-/** Fundraisers with what they have raised, live. Cards lead to their pages. */
+/** Fundraisers with the amounts they have raised, kept current by pushes. Cards link to their pages. */
 export function IndividualGiving({
   team,
   sort = 'raised',
@@ -82,7 +82,7 @@ type ShownProps = Readonly<{
   noTeam: boolean
 }>
 
-/** More cards than these are rendered when the first ones are on screen, so that no task is long. */
+/** More cards are rendered once these are on screen, so that no task is long. */
 const firstCards = 4
 
 function Shown({ keys, collection, noTeam }: ShownProps) {

@@ -3,7 +3,7 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { listMessages } from '../list/list.messages.ts'
 import { Leaderboard, type LeaderboardProps } from './leaderboard.tsx'
 
-/** The leaderboard on a screen of its own. */
+/** The leaderboard as a full screen, for a display at the event. */
 export function LeaderboardWall({ show }: Readonly<Pick<LeaderboardProps, 'show'>>) {
   const { name } = useSettings()
   const say = useMessages(listMessages)

@@ -28,7 +28,7 @@ const usualLimit = 10
 
 type Leader = ListedFundraiser | ListedTeam
 
-/** Who has raised most, or which teams. A new leader moves up with the gift that makes them one. */
+/** The fundraisers or teams that have raised most. A new leader moves up at once. */
 export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readonly<LeaderboardProps>) {
   useStyles(elements)
   useStyles(css)
@@ -54,7 +54,7 @@ interface BoardProps {
   readonly show: 'fundraisers' | 'teams'
 }
 
-/** Milliseconds of a slide: rows that change places more often cannot be followed. */
+/** Milliseconds that a row takes to slide: rows that change places more often can't be followed. */
 const pace = 250
 
 function Board({ items, limit, show }: BoardProps) {
@@ -70,7 +70,7 @@ function Board({ items, limit, show }: BoardProps) {
   )
 }
 
-/** Rendered again only when its own gifts change: of two hundred rows a gift changes one. */
+/** Memoized: of two hundred rows, a gift changes one. */
 const BoardRow = memo(function BoardRow({
   id,
   one,
@@ -100,7 +100,7 @@ const BoardRow = memo(function BoardRow({
   )
 })
 
-/** Rows without content, with the geometry of those that come. */
+/** Placeholder rows of the same size as the real ones. */
 function Waiting({ count, said }: Readonly<{ count: number; said: string }>) {
   return (
     <div className="giving-board-waiting">

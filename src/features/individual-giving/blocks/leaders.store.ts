@@ -17,7 +17,7 @@ type Leader = ListedFundraiser | ListedTeam
 
 const boards = defineSlice('leaders', () => new Map<string, LiveCollection<Leader>>())
 
-/** The first ones by what they have raised. It is read again when somebody else comes in, or one of them drops out. */
+/** The first ones by amount raised. They are read again when somebody else moves up, or one of them drops out. */
 export function leaders(site: Site, show: 'fundraisers' | 'teams', limit: number): LiveCollection<Leader> {
   const key = `${show} ${limit}`
   const known = boards(site).get(key) ?? createLeaders(site, show, limit)
@@ -26,7 +26,7 @@ export function leaders(site: Site, show: 'fundraisers' | 'teams', limit: number
 }
 
 function createLeaders(site: Site, show: 'fundraisers' | 'teams', limit: number): LiveCollection<Leader> {
-  /** The lowest amount on the board when it was read; 0 while places are free. */
+  /** The lowest amount on the board when it was read; 0 while the board is not full. */
   let least = 0
   const isBelow = ({ raised, shownYN }: Pick<Leader, 'raised' | 'shownYN'>) => !shownYN || raised < least
   const input = { event: site.event, sort: 'raised', limit: String(limit) } as const

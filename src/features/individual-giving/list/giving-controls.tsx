@@ -13,14 +13,14 @@ type Props = Readonly<{
   onChange: (changes: Partial<Pick<ListState, 'q' | 'sort'>>) => void
 }>
 
-/** Search and order. What is typed is searched for half a second later, or at once on Enter. */
+/** Search and order. A search starts half a second after typing, or at once on Enter. */
 export function GivingControls({ state, onChange }: Props) {
   useStyles(css)
   const say = useMessages(givingMessages)
   const [typed, setTyped] = useState(state.q)
   const search = useDebounced((q: string) => onChange({ q }))
 
-  // The address may change by a link. What is being typed is not taken back by its own search.
+  // A link may change the address. But a search must not overwrite the text that is still being typed.
   useEffect(() => setTyped(typed => (typed.trim() === state.q ? typed : state.q)), [state.q])
 
   return (

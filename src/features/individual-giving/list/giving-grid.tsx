@@ -13,11 +13,11 @@ type Props = Readonly<{
   hash: string
   /** Heading level of the cards. Default: 2. */
   level?: 2 | 3
-  /** The list is that of one team, so that cards do without its name. */
+  /** Leaves out the team's name on the cards, because the list is of one team. */
   noTeam?: boolean
 }>
 
-/** More cards than this are only rendered near what is in sight. */
+/** With more cards than this, only those near the viewport are rendered. */
 const mostRendered = 100
 
 const load = () => import('../../../ui/windowed-grid.tsx')

@@ -27,14 +27,14 @@ import { NoPages } from './no-pages.tsx'
 type Props = Readonly<{
   title: string
   query: URLSearchParams
-  /** `fundraiser-` or `team-` and the id of the page that the visitor comes back from. */
+  /** `fundraiser-` or `team-` and the id that the visitor comes back from, to scroll to it. */
   hash: string
 }>
 
-/** A screen's first pages, while the rest is read. */
+/** How many are read first, so that they show before all are read. */
 const first = '100'
 
-/** Everybody who raises money, and their teams: searched and sorted as the address says. */
+/** The event's fundraisers and teams, searched and sorted by the address. */
 export function GivingList({ title, query, hash }: Props) {
   useStyles(css)
   const { hrefTo, open } = useLinks()
@@ -85,7 +85,7 @@ export function GivingList({ title, query, hash }: Props) {
 
 type Collection = LiveCollection<ListedFundraiser> | LiveCollection<ListedTeam>
 
-/** The first pages at once, and all of them as soon as they are read. */
+/** The first ones at once, and all of them as soon as they are read. */
 function useWhole({ show, sort }: ListState): { collection: Collection; isWhole: boolean } {
   const { site } = useSurroundings()
   const of = show === 'teams' ? teams : fundraisers
@@ -106,7 +106,7 @@ type ResultsProps = Readonly<{
 
 function Results({ collection, keys, isWhole, state, onChange, hash }: ResultsProps) {
   const say = useMessages(listMessages)
-  // Not with each gift: a card would move away from under a finger.
+  // Not sorted again with each gift: a card would move away from under a finger.
   const found = useMemo(() => {
     const read = collection.$state.get()
     return read.type === 'ready' ? matching(read.value, keys, state.q) : []

@@ -11,7 +11,7 @@ export interface ListState {
   show: 'people' | 'teams'
 }
 
-/** Anything that is not understood is left out. */
+/** Unknown values are ignored. */
 export function listStateOf(query: URLSearchParams): ListState {
   return {
     q: query.get('q') ?? '',
@@ -20,7 +20,7 @@ export function listStateOf(query: URLSearchParams): ListState {
   }
 }
 
-/** The address's query, without what goes without saying. */
+/** The address's query, without default values. */
 export function queryOf({ q, sort, show }: ListState) {
   return {
     q: q.trim() || undefined,
@@ -31,7 +31,7 @@ export function queryOf({ q, sort, show }: ListState) {
 
 type Searched = Pick<ListedFundraiser, 'name' | 'team_name'> | Pick<ListedTeam, 'name'>
 
-/** The keys of the pages that have all words of the search in their name or team, in any case and without accents. */
+/** The keys of those with every word of the search in their name or team, ignoring case and accents. */
 export function matching(items: ReadonlyMap<string, Searched>, keys: readonly string[], q: string): string[] {
   const words = plain(q).split(/\s+/).filter(Boolean)
   return keys.filter(key => {

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of the list of fundraisers. */
+/** Messages of the list of fundraisers. */
 export const listMessages = {
   tabs: 'Fundraisers and teams',
   people: 'Fundraisers',

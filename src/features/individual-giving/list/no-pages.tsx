@@ -6,7 +6,7 @@ import { searchIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { listMessages } from './list.messages.ts'
 
-/** In place of pages: none were found, or there are none yet. */
+/** Shown for an empty list: none were found, or there are none yet. */
 export function NoPages({ isSearch, onClear }: Readonly<{ isSearch: boolean; onClear: () => void }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(listMessages)

@@ -11,11 +11,11 @@ type Props = Readonly<{
   id: string
   name: string
   order: Readonly<{ order_id: string; order_key: string }>
-  /** The donor has said something already. */
+  /** Has the donor left a message already? */
   hasMessage: boolean
 }>
 
-/** After a gift on a fundraiser's page: the way to say something, and back. */
+/** After a gift to a fundraiser: links to leave a message, and back. */
 export function AfterGift({ id, name, order, hasMessage }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -7,7 +7,7 @@ import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { keptKey } from '../kept-key.ts'
 
-/** The most characters that the server takes. */
+/** The most characters that the server accepts. */
 export const longestMessage = 500
 
 interface Given {
@@ -15,15 +15,17 @@ interface Given {
   order_key: string
 }
 
-/** What is kept for a message to a fundraiser, also over a reload: the gift that it stands beside, and what was typed. */
+/**
+ * What is stored for a message to a fundraiser, also over a reload: the gift that it belongs to, and the typed text.
+ */
 const kept = (site: Site, fundraiserId: string) => compartment(site, `message to ${fundraiserId}`)
 
-/** Remembers a gift, so that a message is tied to it. */
+/** Stores a gift, so that the message is linked to it. */
 export function rememberGift(site: Site, fundraiserId: string, { order_id, order_key }: Given): void {
   kept(site, fundraiserId).write('gift', { order_id, order_key })
 }
 
-/** A message for a fundraiser. `$sent`: it is with the organiser. */
+/** A message to a fundraiser. `$sent`: it waits for the organiser's approval. */
 export function createMessage(site: Site, fundraiserId: string) {
   const stored = kept(site, fundraiserId)
   const given = givenIn(stored.read('gift'))

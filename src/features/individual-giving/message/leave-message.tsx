@@ -19,7 +19,7 @@ import { PageMissing } from '../page/page-missing.tsx'
 import { createMessage, longestMessage } from './leave-message.store.ts'
 import { messageMessages } from './message.messages.ts'
 
-/** A message for the fundraiser whom the address names, beside a gift or without one. */
+/** The form of a message to a fundraiser, with a gift or without one. */
 export function LeaveMessage({ id }: Readonly<{ id: string | null }>) {
   return id ? <Leave key={id} id={id} /> : <PageMissing />
 }
@@ -66,7 +66,7 @@ function Writing({ id, name }: Readonly<{ id: string; name: string }>) {
   )
 }
 
-/** The form is gone, and with it the button that had the focus. */
+/** The form is removed, and with it the button that had the focus. */
 function Sent({ back }: Readonly<{ back: ReactNode }>) {
   const say = useMessages(messageMessages)
   const place = useRef<HTMLDivElement>(null)

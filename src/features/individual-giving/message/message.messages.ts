@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of leaving a message. */
+/** Messages of the form that leaves a message. */
 export const messageMessages = {
   title: 'Leave a message for {name}',
   lead: 'It appears on the page when the organiser has read it.',

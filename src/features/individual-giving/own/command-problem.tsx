@@ -2,7 +2,7 @@ import { useCommandFailure } from '../../../hooks/use-failure.ts'
 import type { Command } from '../../../store/command.ts'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Why a command failed, until it is tried again. */
+/** The reason why a command failed, until it is tried again. */
 export function CommandProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
   const failure = useCommandFailure(command)
   if (!failure) return null

@@ -3,8 +3,8 @@ const ratio = 16 / 9
 const widest = 1600
 
 /**
- * Draws a picture's 16:9 part.
- * @param place of the part on the side that is too long, from 0 (top or start) to 1
+ * Draws the 16:9 part of a picture.
+ * @param place position of the part along the side that is too long, from 0 (top or start) to 1
  */
 export function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, place: number): void {
   const { width, height } = picture
@@ -16,12 +16,12 @@ export function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, place:
   canvas.getContext('2d')?.drawImage(picture, left, top, cutWidth, cutHeight, 0, 0, canvas.width, canvas.height)
 }
 
-/** Is there more of it than the part that is shown? */
+/** Is some of the picture cut off? */
 export function isLarger({ width, height }: ImageBitmap): boolean {
   return Math.max(width - height * ratio, height - width / ratio) >= 1
 }
 
-/** What is drawn, as a file to upload. @throws {Error} if the browser cannot make one */
+/** The drawn part as a file to upload. @throws {Error} if the browser can't make one */
 export async function fileOf(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.9))
   if (!blob) throw new Error('The picture cannot be cut')

@@ -16,7 +16,7 @@ import { OwnUpdates } from './own-updates.tsx'
 import { PageForm } from './page-form.tsx'
 import { TeamCard } from './team-card.tsx'
 
-/** Making one's own page and keeping it, its gifts, and one's team. */
+/** The user's own fundraising: their page, its gifts, and their team. */
 export function Section() {
   useStyles(css)
   const say = useMessages(ownMessages)

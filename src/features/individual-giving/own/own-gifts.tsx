@@ -15,7 +15,7 @@ import { SharePage } from '../share/share-page.tsx'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
 
-/** What came in, from whom, and who has looked. An address only where its owner has given it. */
+/** Gifts, their donors and the count of visits. A donor's address is shown only if the donor shares it. */
 export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundraiser }>) {
   useStyles(pageCss)
   const { locale } = useSurroundings()

@@ -13,7 +13,7 @@ import { CommandProblem } from './command-problem.tsx'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
 
-/** News on one's page. */
+/** The updates on the user's page. */
 export function OwnUpdates({ page }: Readonly<{ page: OwnPage }>) {
   const say = useMessages(ownMessages)
   const { update, dropUpdate } = useUserSlice(ownGiving)
@@ -25,7 +25,7 @@ export function OwnUpdates({ page }: Readonly<{ page: OwnPage }>) {
   async function drop(id: string) {
     setAsked(undefined)
     await dropUpdate.run(id)
-    // The row is gone, and with it the button that had the focus.
+    // The row is removed, and with it the button that had the focus.
     if (dropUpdate.$state.get().type === 'idle') list.current?.focus()
   }
 

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of making and keeping one's own page. */
+/** Messages of creating and editing one's own page. */
 export const ownMessages = {
   loading: 'Loading your page',
   failed: 'Your page can’t be shown just now.',

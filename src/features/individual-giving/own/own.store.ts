@@ -27,14 +27,14 @@ import { compartment } from '../../checkout/compartment.ts'
 import { keptKey } from '../kept-key.ts'
 import { createMoreGifts } from '../more-gifts.store.ts'
 
-/** For the field that chooses a picture. */
+/** The `accept` attribute of the file input. */
 export const accepted = pictureTypes.join(',')
 
-/** What the signed-in user has typed about their page, and not saved yet. */
+/** Unsaved values that the signed-in user has typed about their page. */
 export const ownDraft = (site: Site, part: string) =>
   compartment(site, `own ${part} ${auth(site).$state.get().user?.user_id ?? ''}`)
 
-/** The signed-in user's own page and team. Every write answers both as they are then. */
+/** The signed-in user's own page and team. Each call that changes something answers with both. */
 export const ownGiving = defineUserSlice('own-giving', site => {
   const { environment } = site
   const call = userCall(site)
@@ -60,7 +60,7 @@ export const ownGiving = defineUserSlice('own-giving', site => {
   return {
     resource,
     update,
-    /** Gifts beyond those that the page brings. */
+    /** Older gifts, which the first read leaves out. */
     more: createMoreGifts<OwnGift>(environment, page => call(ownFundraiserGifts, page)),
     async savePage(page: PageInput & { ends_on: string | null }) {
       const own = await call(saveFundraiser, page)
@@ -101,6 +101,6 @@ interface PageInput {
   picture: string | null
   /** Minor units. */
   goal: number | null
-  /** What it was when it was read. Null: it is new. */
+  /** The revision that was read. null: a new page. */
   revision: string | null
 }

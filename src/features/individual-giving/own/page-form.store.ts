@@ -15,19 +15,19 @@ type Known = Pick<OwnPage, 'name' | 'story' | 'goal'> &
 
 interface Options {
   decimals: number
-  /** Below the server's address, as it is stored. */
+  /** The path below the server's address, as it is stored. */
   pathOf(picture: string): string
-  /** Where what is typed is kept on this device until it is saved. */
+  /** Stores typed values on this device until they are saved. */
   kept: Compartment
 }
 
 /**
- * What takes the stored picture's place when the form is saved: a file, or the address of one that was sent ahead.
- * 'none': it was taken off.
+ * Replaces the stored picture when the form is saved: a file, or the address of one that was uploaded before. 'none':
+ * removes it.
  */
 export type ChosenPicture = File | string | undefined
 
-/** The form of a page or team. `$restored`: it holds what was typed or chosen before a reload, and is not saved yet. */
+/** The form of a page or team. `$restored`: it holds unsaved values from before a reload. */
 export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team', known: Known, options: Options) {
   const { decimals, pathOf, kept } = options
   const $saved = atom(false)
@@ -35,10 +35,10 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
   let saved = valuesOf(known, decimals)
   const $picture = atom<ChosenPicture>(restoredPicture())
   const $restored = atom(isTyped(kept.read('typed')) || $picture.get() !== undefined)
-  // An address takes a draft less room than a file.
+  // Uploaded before the form is saved, since an address takes less space in the stored draft than a file.
   const sendAhead = debounced((file: File) => void upload(file).catch(() => {}))
   let sent: { file: File; address: Promise<string> } | undefined
-  // What was typed replaces the page that it was typed over: the server refuses it if that was changed elsewhere.
+  // Restored values were based on this revision: the server refuses them if the page has changed since.
   let revision = $restored.get() ? revisionIn(kept.read('revision')) : (known.revision ?? null)
   const form = createForm({
     environment: site.environment,
@@ -60,7 +60,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
         revision = newest?.revision ?? null
       } catch (problem) {
         const failure = failureIn(problem)
-        // Whoever has read that it was changed elsewhere may replace it.
+        // Once the user has been told that the page was changed elsewhere, saving again replaces it.
         if (failure?.type === 'http' && failure.said.error === 'fundraiser_changed') revision = await newestRevision()
         throw problem
       }
@@ -92,7 +92,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     if ($picture.get() === chosen) kept.write('picture', picture)
   }
 
-  /** Once per file. @returns its address */
+  /** Uploads each file once. @returns its address */
   function upload(file: File): Promise<string> {
     if (sent?.file === file) return sent.address
     const address = own.upload(file).then(pathOf)
@@ -111,7 +111,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     kept.clear()
   }
 
-  /** Is it something else than what is saved? What was sent may be saved although its answer was lost. */
+  /** Does it differ from what is saved? An upload may be saved although its answer was lost. */
   function isTyped(values: unknown): boolean {
     return JSON.stringify({ ...saved, ...Object(values) }) !== JSON.stringify(saved)
   }
@@ -134,7 +134,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     return (state.type === 'ready' && (kind === 'team' ? state.value.team : state.value.page)?.revision) || null
   }
 
-  /** Is a newer state known, and nothing typed that it would replace? */
+  /** Is a newer version known, and nothing typed that it would replace? */
   function isBehind(newest: Known | undefined): boolean {
     if (!newest || newest.revision === revision) return false
     return !isTyped(form.$values.get()) && form.$state.get().type === 'idle' && !$picture.get()

@@ -26,7 +26,7 @@ type Props = Readonly<{
   own: OwnFundraiser
 }>
 
-/** A page's or a team's words, picture and goal. */
+/** The form of a page's or a team's texts, picture and goal. */
 export function PageForm({ kind, known, own }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

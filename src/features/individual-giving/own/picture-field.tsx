@@ -12,7 +12,7 @@ import type { ChosenPicture } from './page-form.store.ts'
 
 type Props = Readonly<{
   $picture: WritableAtom<ChosenPicture>
-  /** The stored one. */
+  /** The stored picture. */
   current: string | undefined
 }>
 
@@ -53,7 +53,7 @@ export function PictureField({ $picture, current }: Props) {
   const chosen = useStore($picture)
   const address = typeof chosen === 'string' ? chosen : current
   const stored = address && address !== 'none' && wholeUrl(address, site.host)?.href
-  // Chosen before a reload, and not sent yet.
+  // Chosen before a reload, and not uploaded yet.
   const kept = !picture && chosen instanceof File ? chosen : undefined
   return (
     <div className="own-picture">
@@ -100,7 +100,7 @@ export function PictureField({ $picture, current }: Props) {
   )
 }
 
-/** A file that was cut already. */
+/** Shows a file that was cropped before a reload. */
 function KeptPicture({ file }: Readonly<{ file: File }>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -108,7 +108,7 @@ function KeptPicture({ file }: Readonly<{ file: File }>) {
       const picture = await createImageBitmap(file)
       if (canvas.current) drawPart(canvas.current, picture, 0)
     }
-    // Of a file that cannot be read nothing is shown; the server says why when it is sent.
+    // A file that can't be decoded is not shown; the server refuses it with a reason.
     void draw().catch(() => {})
   }, [file])
   return <canvas ref={canvas} className="own-picture-shown" />

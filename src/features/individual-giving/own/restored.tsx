@@ -7,7 +7,7 @@ import { ownMessages } from './own.messages.ts'
 
 type Props = Readonly<{ $restored: ReadableAtom<boolean>; onDiscard: () => void }>
 
-/** Says that the fields hold what was typed before a reload, and lets its author go back to what is saved. */
+/** Says that the fields hold unsaved values from before a reload, and offers to discard them. */
 export function Restored({ $restored, onDiscard }: Props) {
   const say = useMessages(ownMessages)
   const isRestored = useStore($restored)
@@ -17,7 +17,7 @@ export function Restored({ $restored, onDiscard }: Props) {
   function discard(): void {
     onDiscard()
     setDiscarded(true)
-    // The button goes.
+    // The button is removed, so the focus must move.
     place.current?.focus()
   }
 

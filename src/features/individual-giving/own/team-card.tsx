@@ -15,7 +15,7 @@ import { PageForm } from './page-form.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamRequests } from './team-requests.tsx'
 
-/** One's team: joining and leaving one, founding one, and what its captain may do. */
+/** The user's team: joins, leaves or founds one, with the captain's actions. */
 export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
   const say = useMessages(ownMessages)
   const { join, decide, removeMember, handOver } = useUserSlice(ownGiving)

@@ -21,7 +21,7 @@ interface Asked {
   readonly name: string
 }
 
-/** Who is in the team, and what its captain may do with them: asked about first, since only they could undo it. */
+/** The members of a team, with the captain's actions. Each asks first, because only the member could undo it. */
 export function TeamMembers({ team, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(ownMessages)

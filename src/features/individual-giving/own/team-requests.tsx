@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
 
-/** Who asks the captain to be let in. */
+/** People who ask the captain to join. */
 export function TeamRequests({ team }: Readonly<{ team: OwnTeam }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(ownMessages)

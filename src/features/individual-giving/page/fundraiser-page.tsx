@@ -32,7 +32,7 @@ type Props = Readonly<{
   onTitle?: (title: string) => void
 }>
 
-/** A fundraiser's page: who they are, what they have raised, who has given, and giving. */
+/** One fundraiser: who they are, what they have raised, their supporters, and the way to give. */
 export function FundraiserPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -3,11 +3,11 @@ import type { Supporter } from '../../../api/individual-giving.ts'
 interface Group {
   readonly first: Supporter
   readonly count: number
-  /** Minor units of all of them. undefined: hidden. */
+  /** The sum in minor units. undefined: hidden. */
   readonly amount: number | undefined
 }
 
-/** Gifts in their order, of which anonymous ones without a message that follow each other are one line. */
+/** The gifts in their order. Successive anonymous gifts without a message become one line. */
 export function groupedSupporters(gifts: readonly Supporter[]): Group[] {
   const groups: Group[] = []
   for (const gift of gifts) {
@@ -19,7 +19,7 @@ export function groupedSupporters(gifts: readonly Supporter[]): Group[] {
   return groups
 }
 
-/** A sum with a hidden amount in it would tell that amount to whoever knows the rest, so those stay apart. */
+/** Gifts with a hidden amount are not grouped: from a sum, whoever knows the rest could work it out. */
 const isPlain = ({ name, message, amount }: Supporter) => !name && !message && amount !== undefined
 
 const sum = (one = 0, other = 0) => one + other

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Result } from '../../../ui/result.tsx'
 import { pageMessages } from './page.messages.ts'
 
-/** In place of giving on a page whose time is over. */
+/** Shown instead of the way to give, once a page's last day has passed. */
 export function PageEnded({ id }: Readonly<{ id: string }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(pageMessages)

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Result } from '../../../ui/result.tsx'
 import { pageMessages } from './page.messages.ts'
 
-/** In place of a page that is not there. */
+/** Shown where there is no such fundraiser or team. */
 export function PageMissing() {
   const { hrefTo } = useLinks()
   const say = useMessages(pageMessages)

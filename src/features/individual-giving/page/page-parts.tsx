@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
 
-/** A page's picture, or an area in the brand's colour. */
+/** The picture, or an area in the brand's colour. */
 export function GivingPicture({ picture }: Readonly<{ picture: string | undefined }>) {
   const { site } = useSurroundings()
   const src = picture && wholeUrl(picture, site.host)?.href

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of a fundraiser's and a team's page. */
+/** Messages of a fundraiser and of a team. */
 export const pageMessages = {
   loading: 'Loading the page',
   failed: 'This page can’t be shown just now.',

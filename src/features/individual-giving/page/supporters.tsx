@@ -14,7 +14,7 @@ import { Part } from './page-parts.tsx'
 
 type Props = Readonly<{ page: FundraiserPage }>
 
-/** Who has given most, and all gifts from the newest on. Several anonymous ones in a row are one line. */
+/** The top supporters, and all gifts, newest first. Successive anonymous ones are one line. */
 export function Supporters({ page }: Props) {
   const { locale, site } = useSurroundings()
   const { time_zone } = useSettings()
@@ -46,7 +46,7 @@ export function Supporters({ page }: Props) {
   )
 }
 
-/** Fewer gifts than this are all in sight anyway. */
+/** With fewer gifts than this, all of them are in view anyway. */
 const fewest = 6
 
 function TopSupporters({ page }: Props) {

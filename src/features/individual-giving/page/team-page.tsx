@@ -29,7 +29,7 @@ type Props = Readonly<{
   onTitle?: (title: string) => void
 }>
 
-/** A team's page: what its members have raised together, and who they are. */
+/** One team: what its members have raised together, and who they are. */
 export function TeamPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

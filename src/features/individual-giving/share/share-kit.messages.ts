@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** The words of what can be saved to share a page. */
+/** Messages of the QR code and picture for sharing. */
 export const kitMessages = {
   qr: 'QR code of the page of {name}',
   saveQr: 'Save the QR code',

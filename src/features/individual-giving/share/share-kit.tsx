@@ -9,12 +9,12 @@ import css from './share-kit.css?inline'
 import { kitMessages } from './share-kit.messages.ts'
 
 type Props = Readonly<{
-  /** The page’s whole address. */
+  /** The absolute URL of the fundraiser or team. */
   url: string
   name: string
 }>
 
-/** A page's QR code for posters, and the picture that networks show of it. */
+/** A QR code for posters, and the picture that social networks show with the link. */
 export function ShareKit({ url, name }: Props) {
   useStyles(css)
   const say = useMessages(kitMessages)

@@ -13,7 +13,7 @@ import { pageMessages } from '../page/page.messages.ts'
 
 const loadKit = () => import('./share-kit.tsx')
 
-/** A page's own address on the platform. */
+/** The absolute URL on the platform. */
 export function usePageUrl(route: 'fundraiser' | 'fundraiser-team', id: string): string {
   const { microsite_url } = useSettings()
   return microsite_url.replace(/\/$/, '') + pathTo(route, { id })
@@ -25,7 +25,7 @@ type Props = Readonly<{
   name: string
 }>
 
-/** Shows a page to others: links to networks, and on request its QR code and picture. */
+/** Buttons to share a fundraiser or team, and on request its QR code and picture. */
 export function SharePage({ route, id, name }: Props) {
   const { element } = useSurroundings()
   const { name: event } = useSettings()

@@ -28,15 +28,18 @@ export interface PledgeBlockProps {
   consent?: HostConsent | undefined
 }
 
-/** As many cards as wait for the others: a column of a phone and a row of a wide page. */
+/** How many placeholder cards are shown: a column on a phone, a row on a wide page. */
 const waiting = 3
-/** A title, two lines, an amount and a meter. */
+/** Height of a card without its picture: a title, two lines, an amount and a meter. */
 const boneBody = 190
 
-/** As many as are shown where nothing is said. */
+/** How many items a block shows by default. */
 const usual = 6
 
-/** What can be pledged for, with live sums. Cards lead to its pages; with `in-place`, visitors pledge right here. */
+/**
+ * The event's pledge items, with sums kept current by pushes. Cards link to their screens; with `in-place`, visitors
+ * pledge inside the block.
+ */
 export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consent }: Readonly<PledgeBlockProps>) {
   useStyles(elements)
   const { site } = useSurroundings()
@@ -50,7 +53,7 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
     if (id === undefined) list.current?.querySelector<HTMLElement>(`[data-id="${left.current}"] button`)?.focus()
     left.current = id
   }, [id])
-  // Asked for before the first render is on screen.
+  // Starts the read before the first render is on screen.
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys)
   if (id !== undefined) {

@@ -23,7 +23,7 @@ import { blockMessages } from './block.messages.ts'
 
 type Props = Readonly<{ id: string; onBack: () => void; analytics: Analytics }>
 
-/** Pledging inside a block, through the one checkout. */
+/** Pledging inside a block, through the shared checkout. */
 export function PledgeInPlace({ id, onBack, analytics }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
@@ -55,7 +55,7 @@ function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analy
   const [isPaying, setPaying] = useState(false)
   const pay = useCallback(() => setPaying(true), [])
   const title = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed is gone with each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change removes the button that was pressed
   useEffect(() => title.current?.focus(), [isPaying])
   const change = (
     <Button variant="quiet" onClick={() => setPaying(false)}>

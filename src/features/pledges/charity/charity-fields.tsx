@@ -16,13 +16,13 @@ type Props = Readonly<{
   form: Form<Values>
   fields: ReturnType<typeof useForm<Values>>
   charities: readonly Charity[]
-  /** Minor units to divide; undefined while none are chosen. */
+  /** Minor units to divide; undefined while no amount is chosen. */
   amount: number | undefined
   currency: string
   decimals: number
 }>
 
-/** Whom it is for: one charity or several, and how much of it each gets. */
+/** Chooses the charities, and how much each of them gets. */
 export function CharityFields({ form, fields, charities, amount, currency, decimals }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(charityMessages)

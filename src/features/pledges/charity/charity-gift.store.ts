@@ -21,7 +21,7 @@ export const charities = defineSlice('charities', site =>
 
 type Values = Readonly<Record<string, string>>
 
-/** A gift to one charity or several. */
+/** The form of a gift to one charity or several. */
 export function createCharityGift(site: Site, among: readonly Charity[], title: string, onPay: () => void) {
   const $settings = readySettings(site)
   const form = createForm<Values>({
@@ -51,7 +51,7 @@ export function createCharityGift(site: Site, among: readonly Charity[], title: 
     const { amount, own = '' } = values
     const minor = amountIn(values) ?? 0
     const parts = checkParts(values, among, minor, settings.currency_decimals)
-    // Shares are not checked against an amount that has to change, but that nobody was chosen is said with it.
+    // Shares are not checked against an invalid amount, but a missing choice of charities is reported with it.
     const nobody = chosenAmong(values, among).length ? {} : parts
     if (!amount) return { amount: { key: 'choose' }, ...nobody }
     const wrong = amount === 'own' && giftProblem(own, settings)

@@ -11,7 +11,7 @@ import { charityMessages } from './charity.messages.ts'
 import { charities } from './charity-gift.store.ts'
 import { CharityGift } from './charity-gift.tsx'
 
-/** Giving to charities that the donor chooses. @param otherwise where there are none, or they cannot be read */
+/** A gift to charities that the donor chooses. @param otherwise shown if there are none, or if they can't be read */
 export function ChosenCharities({ otherwise }: Readonly<{ otherwise: (before?: ReactNode) => ReactNode }>) {
   const { site } = useSurroundings()
   const say = useMessages(charityMessages)
@@ -20,7 +20,7 @@ export function ChosenCharities({ otherwise }: Readonly<{ otherwise: (before?: R
   const { state } = frame
   if (state.type === 'loading') return <RouteSkeleton name="donate" {...waitingWords(state, frame.words)} />
   if (state.type === 'failed') {
-    // Whoever wants to give can, but not without knowing to whom.
+    // A donor must be able to give, but not without knowing to whom.
     const problem = (
       <ResourceFrame {...frame} why={say('failedText', { charity })} Problem={NoticeProblem}>
         {() => null}

@@ -25,7 +25,7 @@ export const emptyParts = (charities: readonly Named[]): Record<string, string> 
 export const chosenAmong = <C extends Named>(values: Values, charities: readonly C[]): C[] =>
   charities.filter(({ charity_id: id }) => values[chosenField(id)] === 'yes')
 
-/** Minor units of each that is chosen: as typed, else evenly. A share that cannot be read is undefined. */
+/** Minor units for each chosen charity: as typed, or divided evenly. undefined for a share that is no valid amount. */
 export function sharesOf(
   values: Values,
   charities: readonly Named[],
@@ -40,11 +40,14 @@ export function sharesOf(
   })
 }
 
-/** Minor units that are not divided yet; negative where too much is. */
+/** Minor units that are not divided yet; negative if the shares exceed the amount. */
 export const leftToDivide = (shares: readonly (number | undefined)[], amount: number) =>
   amount - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)
 
-/** Problems of the choice, by field. With charities at least one is chosen, and the shares are the whole. */
+/**
+ * Problems of the choice, by field. If there are charities, at least one must be chosen, and the shares must add up to
+ * the amount.
+ */
 export function checkParts(
   values: Values,
   charities: readonly Named[],
@@ -68,7 +71,7 @@ export function checkParts(
   )
 }
 
-/** The parts of a checked choice: the whole for the item itself where there are no charities. */
+/** The parts of a valid choice. Without charities it is one part, for the item itself. */
 export function partsOf(
   values: Values,
   charities: readonly Named[],

@@ -7,7 +7,7 @@ import { shareField } from './parts.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Labels of the fields of a pledge's form, those of each charity among them. */
+/** Labels of the fields of a pledge's form, including those of each charity. */
 export function useChoiceLabel(charities: readonly Charity[]): Label<Values> {
   const say = useMessages(charityMessages)
   const sayItem = useMessages(itemMessages)

@@ -22,7 +22,7 @@ type Props = Readonly<{
   decimals: number
 }>
 
-/** The amounts to choose, each with what it does, and an own one. */
+/** The amounts to choose from, each with what it does, and a field for an own amount. */
 export function AmountFields({ form, fields, levels, legend, takesOwn, currency, decimals }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(itemMessages)

@@ -10,7 +10,7 @@ import { itemMessages } from './item.messages.ts'
 
 type Props = Readonly<{ itemId: string; currency: string; decimals: number; most?: number }>
 
-/** Who has pledged, the newest first, as each of them chose to be shown. */
+/** The pledges, newest first, with the names that donors chose to be shown by. */
 export function GivenList({ itemId, currency, decimals, most = 20 }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(itemMessages)

@@ -20,7 +20,7 @@ import type { PledgeForm } from './pledge-form.store.ts'
 
 type Props = Readonly<{ item: PledgeItemDetails; pledge: PledgeForm }>
 
-/** How much, for whom, shown how, and paid when. */
+/** The fields of a pledge: the amount, the charities, what others see, and when it is paid. */
 export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
   useStyles(css)
   const { site, locale } = useSurroundings()

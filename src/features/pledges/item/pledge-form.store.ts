@@ -18,7 +18,7 @@ const empty = {
   /** A level's amount in minor units, or `own`. */
   amount: '',
   own: '',
-  /** `yes` where others may see it. */
+  /** `yes`: others may see it. */
   showName: '',
   showAmount: '',
   /** `now` or `later`. */
@@ -30,14 +30,14 @@ const empty = {
 
 type Values = typeof empty & Readonly<Record<string, string>>
 
-/** Pledging for an item: how much, for whom, shown how, and paid when. */
+/** The form of a pledge: the amount, the charities, what others see, and when it is paid. */
 export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () => void) {
   const { pledge_item_id: id, levels, own_amountYN: takesOwn, charities, currency_decimals: decimals } = item
   const stored = compartment(site, `pledge form ${id}`)
   const $settings = readySettings(site)
   const $promised = atom<Promised | undefined>()
   let attempt = { content: '', key: '' }
-  // With one amount and no other there is nothing to choose.
+  // If only an own amount is possible, it is chosen already.
   const amount = levels.length === 0 && takesOwn ? 'own' : ''
 
   const form = createForm<Values>({
@@ -103,7 +103,7 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
       anonymous_amount: showAmount === 'yes' ? ('no' as const) : ('yes' as const),
       guest: isGuest ? { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() } : null,
     }
-    // A repeat after a lost answer promises once.
+    // A promise that is sent again after a lost answer is recorded once.
     const content = JSON.stringify(asked)
     if (attempt.content !== content) attempt = { content, key: randomKey() }
     $promised.set(await site.client.call(promisePledge, { ...asked, idempotency_key: attempt.key }))
@@ -114,7 +114,7 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     form,
     $amount,
     $promised,
-    /** After a promise: for another one. */
+    /** Resets the form for another promise. */
     startAnew(): void {
       attempt = { content: '', key: '' }
       form.change({ amount, own: '' })

@@ -35,7 +35,7 @@ type Props = Readonly<{
   onTitle?: (title: string) => void
 }>
 
-/** Something to pledge for: its story, what was pledged, and pledging. */
+/** One pledge item: its story, the sums, and the form to pledge. */
 export function PledgePage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

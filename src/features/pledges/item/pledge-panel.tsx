@@ -21,14 +21,14 @@ type Props = Readonly<{
   onPay: () => void
 }>
 
-/** Pledging for an item, or that it is closed. */
+/** The form to pledge for an item, or a note that the item is closed. */
 export function PledgePanel({ item, onPay }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(itemMessages)
   const emit = useEmit<typeof pledgesEvents>()
   const { pledge_item_id: id, currency, currency_decimals: decimals } = item
-  // The sums of a live item change; the form is of the item.
+  // Kept while the item's sums change.
   const pledge = useKept(() => createPledgeForm(site, item, begin), [site, id, onPay])
   const promised = useStore(pledge.$promised)
 

@@ -11,7 +11,7 @@ import type { Promised } from './pledge-form.store.ts'
 
 type Props = Readonly<{ promised: Promised; currency: string; decimals: number; onAgain: () => void }>
 
-/** Thanks for a promise, and how it is paid. */
+/** Thanks for a promise, and explains how it is paid. */
 export function PromisedNote({ promised: { amount, matched, path }, currency, decimals, onAgain }: Props) {
   const { locale } = useSurroundings()
   const { href } = useLinks()

@@ -3,7 +3,7 @@ type Props = Readonly<{
   money: (minor: number) => string
 }>
 
-/** What each charity gets. */
+/** The amount that each charity gets. */
 export function PartRows({ parts, money }: Props) {
   return (
     <ul className="pledge-pay-parts">

@@ -15,7 +15,7 @@ import { PledgePay } from './pledge-pay.tsx'
 import { PromisePay } from './promise-pay.tsx'
 import { type Selection, selection } from './selection.store.ts'
 
-/** Pays a pledge that was just chosen, or one that was promised. @param promise of the link in the letter */
+/** Pays a pledge that was just chosen, or one that was promised. @param promise from the mailed link */
 export function PledgeCheckout({ promise }: Readonly<{ promise: string | undefined }>) {
   const say = useMessages(payMessages)
   return (

@@ -13,7 +13,7 @@ export function createPledgePay(site: Site, $selection: ReadableAtom<Selection |
   })
 }
 
-/** A line for each part. */
+/** One order line for each part. */
 export function linesOf(chosen: Selection | undefined) {
   if (!chosen) return []
   const { itemId, amount, parts, showName, showAmount } = chosen

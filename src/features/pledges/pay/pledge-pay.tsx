@@ -21,12 +21,12 @@ import { usePaid } from './use-paid.ts'
 import { useTold } from './use-told.ts'
 
 type Props = Readonly<{
-  /** Changes what was chosen. */
+  /** A link to change the choice. */
   change: ReactNode
-  /** Goes back to what was chosen. */
+  /** Goes back to the choice. */
   onBack: () => void
   thankYou: (completed: Completed) => ReactNode
-  /** Absent: nothing is reported. */
+  /** Absent: nothing is reported to the page's analytics. */
   analytics?: Analytics
   /** Called once it is paid or promised. */
   onPaid?: (chosen: Selection, completed: Completed) => void
@@ -34,7 +34,7 @@ type Props = Readonly<{
 
 const notWanted: Analytics = { wanted: false, item: 'pledge' }
 
-/** Pays what was chosen: who pays, Gift Aid, and the card. */
+/** The checkout of a chosen pledge or gift: payer, Gift Aid and payment. */
 export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWanted }: Props) {
   useStyles(css)
   const { site, links } = useSurroundings()
@@ -85,7 +85,7 @@ export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWan
   )
 }
 
-/** What is paid, above every step. */
+/** The chosen pledge or gift, above every step. */
 function Chosen({ chosen, change }: Readonly<{ chosen: Selection; change: ReactNode }>) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()

@@ -22,7 +22,7 @@ import { PledgeDone } from './pledge-done.tsx'
 import { createPromise, createPromisePay } from './promise.store.ts'
 import { useTold } from './use-told.ts'
 
-/** Pays what was promised before, by the link in the letter. */
+/** Pays an earlier promise, by the mailed link. */
 export function PromisePay({ promise }: Readonly<{ promise: string }>) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -4,7 +4,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 
-/** What was promised, for who has the link. */
+/** The promise that the mailed link leads to. */
 export function createPromise(site: Site, promise: string) {
   return createResource<PromisedPledge>({
     environment: site.environment,

@@ -4,11 +4,11 @@ import { compartment } from '../../checkout/compartment.ts'
 
 /** What somebody is about to pay: a pledge, or a gift to charities. Amounts are minor units. */
 export interface Selection {
-  /** Absent: a gift for nothing in particular. */
+  /** Absent: a gift to charities, for no item. */
   itemId: string | undefined
   title: string
   amount: number
-  /** At least one. Their amounts sum to the whole. */
+  /** At least one. Their amounts add up to the whole. */
   parts: readonly { charityId: string | undefined; name: string; amount: number }[]
   showName: boolean
   showAmount: boolean
@@ -17,7 +17,7 @@ export interface Selection {
 /** The checkout's subject. */
 export const subject = 'pledge'
 
-/** Kept across a reload and a sign-in, until it is paid. */
+/** The chosen pledge or gift. Stored across a reload and a sign-in, until it is paid. */
 export const selection = defineSlice('pledge-selection', site => {
   const stored = compartment(site, subject)
   const $selection = atom<Selection | undefined>(selectionIn(stored.read('selection')))

@@ -4,7 +4,7 @@ import type { Checkout } from '../../checkout/checkout.store.ts'
 import type { Completed } from '../../checkout/checkout.tsx'
 import { type Selection, selection } from './selection.store.ts'
 
-/** Once paid or promised: passes on what was chosen, and forgets it. */
+/** Once paid or promised: passes the selection on, and clears it. */
 export function usePaid(
   site: Site,
   { payment }: Pick<Checkout, 'payment'>,
@@ -17,7 +17,7 @@ export function usePaid(
         const { $selection, choose } = selection(site)
         const { order } = outcome
         const whole = { charityId: undefined, name: '', amount: order.lines_total }
-        // After a reload the payment may be all that is known.
+        // After a reload only the order may be known.
         const chosen = $selection.get() ?? {
           itemId: undefined,
           title: '',

@@ -3,7 +3,7 @@ import { useEmit } from '../../../hooks/use-emit.ts'
 import type { Checkout } from '../../checkout/checkout.store.ts'
 import type { pledgesEvents } from '../pledges.events.ts'
 
-/** Tells the page what became of a payment. */
+/** Tells the host page the outcome of a payment. */
 export function useTold({ payment }: Pick<Checkout, 'payment'>): void {
   const emit = useEmit<typeof pledgesEvents>()
   useEffect(
