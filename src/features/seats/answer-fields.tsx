@@ -14,7 +14,7 @@ type Props = Readonly<{
   nameOf: (addOnId: string) => string
 }>
 
-/** What a guest is asked, such as their meal. Choices with a price are bought with the ticket. */
+/** The questions to a guest, such as their meal. Choices with a price are bought with the ticket. */
 export function AnswerFields({ addOns, answerOf, onAnswer, errorOf, nameOf }: Props) {
   const say = useMessages(seatsMessages)
   const sayField = useMessages(fieldMessages)

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { createLostLink } from './lost-link.store.ts'
 import { seatsMessages } from './seats.messages.ts'
 
-/** For whoever has tickets or an invitation, and no link at hand. */
+/** For people who have tickets or an invitation, but not their link. */
 export function LostLink() {
   const { site } = useSurroundings()
   const say = useMessages(seatsMessages)

@@ -12,11 +12,11 @@ import { seatsMessages } from './seats.messages.ts'
 type Props = Readonly<{
   title: string
   text: string
-  /** Where whoever signs in comes back to. */
+  /** The path to return to after a sign-in. */
   path: string
 }>
 
-/** For a visitor without tickets: the ways to theirs, or to buy some. */
+/** For a visitor without tickets: ways to find theirs, or to buy some. */
 export function NoTickets({ title, text, path }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -23,13 +23,13 @@ type Props = Readonly<{
   sale: Tickets
   /** Heading level of the titles. */
   level: 2 | 3
-  /** Leads on, when something is chosen. */
+  /** The way to the next step, once something is chosen. */
   action: ReactNode
-  /** Somebody wants to wait for tickets of this type. */
+  /** Called to join the waiting list for a ticket type. */
   onWait: (id: string) => void
 }>
 
-/** Bundles and types with their price and what is left, and how many of each. */
+/** Ticket types and bundles: price, how many are left, and how many to buy. */
 export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   useStyles(css)
   const { site, locale } = useSurroundings()
@@ -45,7 +45,7 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   const offers = types.length + bundles.length
   const emit = useEmit<typeof ticketsEvents>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, not with each change of what is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, not with each change of the stock
   useEffect(() => emit('view-item-list', { currency, offers }), [emit])
 
   return (
@@ -90,12 +90,12 @@ function GiveBackLater(props: ComponentProps<typeof GiveBack>) {
 
 const loadUnlock = () => import('./unlock/unlock-part.tsx').then(module => module.UnlockPart)
 
-/** A quiet button that turns into a field for a code, which may show more. */
+/** A quiet button that turns into a field for a code. A code may show hidden tickets. */
 function Code() {
   const { site } = useSurroundings()
   const say = useMessages(ticketsMessages)
   const [asked, setAsked] = useState(false)
-  // A kept code that is refused is forgotten, and its field says why.
+  // A stored code that is refused is removed, and its field shows the reason.
   const [isKept] = useState(() => tickets(site).$state.get().metaData.voucherCode !== undefined)
   if (asked || isKept) return <Unlock asked={asked} />
   return (

@@ -1,7 +1,7 @@
 import type { Tickets } from '../../api/tickets.ts'
 import type { TicketItem } from './items.ts'
 
-/** An add-on of which some choices have a price. */
+/** An add-on with choices that cost money. */
 export interface Extra {
   id: string
   /** Guests who can have one of them. */
@@ -9,7 +9,7 @@ export interface Extra {
   items: readonly TicketItem[]
 }
 
-/** What guests with these tickets can have besides, for money. @param types of the basket's seats */
+/** The add-ons with a price for guests with these tickets. @param types of the basket's seats */
 export function extrasFor({ add_ons }: Tickets, types: readonly string[]): Extra[] {
   return add_ons.flatMap(({ add_on_id, title: name, event_ticket_type_ids: ids, choices }) => {
     const guests = types.filter(type => !ids.length || ids.includes(type)).length
@@ -22,7 +22,7 @@ export function extrasFor({ add_ons }: Tickets, types: readonly string[]): Extra
   })
 }
 
-/** What is chosen of it: one for each guest at most, all choices together. */
+/** The chosen extras as items and counts: in all at most one for each guest. */
 export function extraLines({ guests, items }: Extra, counts: Readonly<Record<string, number>>) {
   let room = guests
   return items.flatMap(item => {

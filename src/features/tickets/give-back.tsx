@@ -7,7 +7,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { ticketBasket } from './reservation.store.ts'
 import { ticketsMessages } from './tickets.messages.ts'
 
-/** For whoever has put everything back: not at once, so that a slip does not cost the last seats. */
+/**
+ * Releases the reserved tickets of a visitor who has set all counts to zero. Only on a press, so that a slip does not
+ * cost them the last seats.
+ */
 export function GiveBack({ count }: Readonly<{ count: number }>) {
   const { site } = useSurroundings()
   const say = useMessages(ticketsMessages)

@@ -8,11 +8,11 @@ export interface TicketItem {
   /** Minor units. */
   price: number
   left: number
-  /** The most that one order can have of it, if there is a limit. */
+  /** The most in one order, if there is a limit. */
   limit: number | undefined
 }
 
-/** The most of one thing that can be chosen at once, where the organiser has set no limit. */
+/** The most that can be chosen of one item, if the organiser has set no limit. */
 const mostAtOnce = 20
 
 export const typeItem = (type: TicketType): TicketItem => itemOf(type.event_ticket_type_id, 'type', type)
@@ -31,17 +31,17 @@ function itemOf(
   return { id, kind, title, price, left, limit: per_order_limit }
 }
 
-/** How many can be chosen. What is chosen or reserved already is not among those that are left. */
+/** The most that can be chosen. `left` excludes what is chosen or reserved already. */
 export const mostOf = ({ left, limit = mostAtOnce }: TicketItem, chosen: number, reserved: number): number =>
   Math.min(Math.max(left + reserved, chosen), limit)
 
-/** How many pieces the reserved tickets make. */
+/** How many of the item the reserved tickets make up. */
 export function reservedOf(offered: TicketType | TicketBundle, types: Readonly<Record<string, number>>): number {
   const parts = 'parts' in offered ? offered.parts : [{ ...offered, quantity: 1 }]
   return Math.min(...parts.map(({ event_ticket_type_id: id, quantity }) => Math.floor((types[id] ?? 0) / quantity)))
 }
 
-/** How an order's or a basket's line names it. */
+/** The item in an order's or a basket's line. */
 export function lineOf({ id, kind }: Pick<TicketItem, 'id' | 'kind'>) {
   if (kind === 'extra') return { add_on_choice_id: id }
   return kind === 'type' ? { event_ticket_type_id: id } : { ticket_bundle_id: id }

@@ -19,7 +19,7 @@ type Props = Readonly<{
   onWait: (id: string) => void
 }>
 
-/** A type or a bundle: what it is, what it costs, what is left, and how many to buy. */
+/** A ticket type or a bundle: its text, its price, how many are left, and how many to buy. */
 export function OfferRow({ sale, offered, level, onWait }: Props) {
   const { site, locale } = useSurroundings()
   const say = useMessages(ticketsMessages)

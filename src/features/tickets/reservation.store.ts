@@ -13,7 +13,7 @@ import { seatTypes } from './seat-types.ts'
 import { tickets } from './tickets.store.ts'
 import { unlocked, withUnlocked } from './unlocked.store.ts'
 
-/** A basket's time at the server. */
+/** The basket's reservation at the server. */
 export interface Held {
   state: TicketReservation['state']
   /** Milliseconds since 1970 by the visitor's clock. */
@@ -21,7 +21,7 @@ export interface Held {
   isExtendable: boolean
 }
 
-/** What is in the basket, and how long the server keeps it. */
+/** The basket, and how long the server holds its tickets. */
 export const ticketBasket = defineSlice('ticket-basket', site => {
   const { environment, client } = site
   const slice = tickets(site)
@@ -35,13 +35,13 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const $tickets = computed([slice.$state, $sale], ({ purchasedTickets }, sale) =>
     sale ? linesOf(itemsOf(sale), purchasedTickets) : [],
   )
-  /** The types of their seats, in the order in which the server numbers them. */
+  /** The ticket types of the basket's seats, in the server's order. */
   const $seats = computed([$tickets, $sale], (lines, sale) =>
     sale
       ? lines.map(({ item, count }) => ({ id: item.id, title: item.title, types: seatTypes(sale, item, count) }))
       : [],
   )
-  /** What guests can have besides, as far as there are guests for it. */
+  /** Extras for the basket's guests, without any that they can't have. */
   const $extras = computed([$seats, $sale], (seats, sale) =>
     sale
       ? extrasFor(
@@ -65,7 +65,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     slice.keepReserved({ until, types: Object.fromEntries(counts) })
   }
 
-  /** Reserves what is chosen, and gives back what was chosen before. */
+  /** Reserves what is chosen, and releases what was reserved before. */
   const reserve = createCommand<void>(environment, async () => {
     const lines = $tickets.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
     const voucher_code = unlocked(site).get()?.code
@@ -81,7 +81,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     keep(await clock.timed(() => client.call(extendReservation, { reservation_key: key() })))
   })
 
-  /** @returns undefined if the server keeps no such basket (any more) */
+  /** @returns undefined if the server has no such basket, or none any more */
   async function ask(reservation_key: string): Promise<TicketReservation | undefined> {
     try {
       return await clock.timed(() => client.call(ticketReservation, { reservation_key }))
@@ -97,14 +97,14 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     slice.keepReserved(undefined)
   }
 
-  /** Asks how long the basket is still kept, such as after a reload. */
+  /** Asks how long the basket is still held, such as after a reload. */
   const look = createCommand<void>(environment, async () => {
     const found = await ask(key())
     if (found) keep(found)
     else end()
   })
 
-  /** Takes over what somebody from the waiting list was offered. */
+  /** Accepts an offer to somebody on the waiting list. */
   const takeOffer = createCommand<string>(environment, async offered => {
     const found = await ask(offered)
     if (!found || found.state === 'over') return end()
@@ -126,7 +126,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     extend,
     look,
     takeOffer,
-    /** After an order. */
+    /** Empties the basket after an order. */
     finish(): void {
       slice.clear()
       unlocked(site).set(undefined)
@@ -141,7 +141,7 @@ export interface BasketLine {
   count: number
 }
 
-/** What the sale no longer has is left out. */
+/** Items that are no longer on sale are left out. */
 function linesOf(items: readonly TicketItem[], counts: Readonly<Record<string, number>>): BasketLine[] {
   return items.flatMap(item => {
     const count = Object.hasOwn(counts, item.id) ? (counts[item.id] ?? 0) : 0

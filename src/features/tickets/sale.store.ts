@@ -6,7 +6,7 @@ import { liveResource, part } from '../../store/live.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What the event sells, and what is left of it. */
+/** The event's tickets, and how many are left. */
 export const ticketSale = defineSlice('ticket-sale', site =>
   liveResource<Tickets>(site, {
     read: () =>

@@ -1,7 +1,7 @@
 import type { Tickets } from '../../api/tickets.ts'
 import type { TicketItem } from './items.ts'
 
-/** The types of the seats that some pieces of an item are, in the order in which the server numbers them. */
+/** The ticket types of the seats that `count` of an item make, in the server's order. */
 export function seatTypes({ bundles }: Tickets, { id, kind }: TicketItem, count: number): string[] {
   if (kind === 'type') return Array.from({ length: count }, () => id)
   const parts = bundles.find(({ ticket_bundle_id }) => ticket_bundle_id === id)?.parts ?? []

@@ -6,10 +6,10 @@ import type { ticketsMessages } from './tickets.messages.ts'
 type SayTickets = Say<typeof ticketsMessages>
 type Offered = TicketType | TicketBundle
 
-/** From this many on, nobody is told how many are left. */
+/** With this many or more, the count is not shown. */
 const plentyFrom = 20
 
-/** What is left, or why there is none to buy. */
+/** How many are left, or why there are none. */
 export function leftInWords(
   { state, left, sale_opens_at: opens }: Offered,
   { time_zone }: Pick<Tickets, 'time_zone'>,

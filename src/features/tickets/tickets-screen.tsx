@@ -17,11 +17,11 @@ import { Waiting } from './waiting/waiting.tsx'
 
 type Props = Readonly<{
   title: string
-  /** Of the address, such as `#offer=…` of a mail to somebody who has waited. */
+  /** The address's fragment, such as `#offer=…` in a mail to somebody on the waiting list. */
   hash: string
 }>
 
-/** What the event sells. */
+/** The event's tickets. */
 export function TicketsScreen({ title, hash }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -33,7 +33,7 @@ export function TicketsScreen({ title, hash }: Props) {
   const { state, words } = frame
   const choice = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
-  // What opened the form gets the focus back.
+  // The button that opened the form gets the focus back.
   useEffect(() => {
     if (waited === undefined && opener.current instanceof HTMLElement) opener.current.focus()
   }, [waited])

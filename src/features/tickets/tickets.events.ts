@@ -1,6 +1,6 @@
 import type { Events } from '../../lib/events.ts'
 
-/** What happens to the visitor's tickets, for the host page. They are named after GA4's. Amounts are minor units. */
+/** Events about the visitor's tickets, for the host page. They are named after GA4's. Amounts are minor units. */
 export const ticketsEvents = {
   'view-item-list': {
     description: 'The visitor sees what is sold. `offers` is how many types and bundles there are.',

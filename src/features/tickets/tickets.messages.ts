@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** Messages of what is sold. */
+/** Messages of the sale of tickets. */
 export const ticketsMessages = {
   title: 'Tickets',
   loading: 'Loading the tickets',

@@ -3,7 +3,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { persistence } from '../../store/persistence.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What somebody buys. Survives a reload. */
+/** The chosen tickets. They survive a reload. */
 export interface TicketsState {
   /** The organiser's own word for a ticket, such as "place". */
   terminology: string | undefined
@@ -12,13 +12,13 @@ export interface TicketsState {
   metaData: {
     /** The basket's key at the server. */
     reservationKey: string
-    /** That has unlocked tickets, for what is chosen of them. */
+    /** The code that has unlocked tickets, which is needed to buy them. */
     voucherCode: string | undefined
     reserved: Reserved | undefined
   }
 }
 
-/** What the server keeps for this basket. */
+/** The tickets that the server holds for this basket. */
 export interface Reserved {
   /** Milliseconds since 1970 by the visitor's clock. */
   until: number
@@ -30,12 +30,12 @@ export interface TicketsSlice {
   readonly $state: ReadableAtom<TicketsState>
   /** @param count 0 removes it */
   choose(id: string, count: number): void
-  /** Makes the basket this one, such as what somebody from the waiting list was offered. */
+  /** Replaces the basket, such as by what somebody on the waiting list was offered. */
   replace(purchasedTickets: TicketsState['purchasedTickets'], reservationKey: string): void
   setTerminology(word: string | undefined): void
   keepVoucher(code: string | undefined): void
   keepReserved(reserved: Reserved | undefined): void
-  /** After an order: the next one is a basket of its own. */
+  /** Empties the basket after an order. The next one has a new key. */
   clear(): void
 }
 
@@ -70,7 +70,7 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
   }
 })
 
-/** Stored data is untrusted: each part counts only if it is what we would have written. */
+/** Stored data is untrusted: each field counts only if it is valid. */
 function stateIn(stored: unknown): TicketsState {
   const { terminology, purchasedTickets, metaData } = Object(stored) as Record<string, unknown>
   const { reservationKey, voucherCode, reserved } = Object(metaData) as Record<string, unknown>

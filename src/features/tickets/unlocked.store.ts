@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Tickets } from '../../api/tickets.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What a voucher shows of the tickets that are hidden. */
+/** The hidden tickets that a voucher shows. */
 export type Unlocked = Pick<Tickets, 'types' | 'bundles'> & { code: string }
 
 export const unlocked = defineSlice('unlocked-tickets', () => atom<Unlocked | undefined>())

@@ -24,7 +24,7 @@ import { ownTickets } from '../tickets/your-tickets.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { LinkedChoices, OrderChoices } from './seat-choices.tsx'
 
-/** The programme, and what the visitor's guests have chosen of it. */
+/** The programme, with the choices of the visitor's guests. */
 export function AgendasPage() {
   useStyles(css)
   const { site } = useSurroundings()
@@ -83,7 +83,7 @@ function Part({ agenda: { title, required, sessions } }: Readonly<{ agenda: Agen
   )
 }
 
-/** For every seat that the visitor may choose for. */
+/** For each seat that the visitor may choose for. */
 function Choices({ agendas }: Readonly<{ agendas: readonly Agenda[] }>) {
   const { site } = useSurroundings()
   const say = useMessages(agendasMessages)

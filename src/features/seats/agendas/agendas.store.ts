@@ -11,7 +11,7 @@ export type Chooser =
   | { readonly claim_token: string }
   | { readonly order_id: string; readonly order_key: string | undefined }
 
-/** What a seat has chosen, and the change of it. */
+/** The sessions chosen for a seat, and a command that saves them. */
 export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | 'session_ids'>, chooser: Chooser) {
   const { environment, client } = site
   const $chosen = atom<readonly string[]>(seat.session_ids)
@@ -25,7 +25,7 @@ export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | '
       $chosen.set(own)
       $saved.set(true)
     } finally {
-      // What is left has changed, by this choice or by somebody else's.
+      // Places have been taken or freed, by this choice or by others.
       const { refresh, $state } = programme(site)
       void refresh().then(() => {
         const state = $state.get()

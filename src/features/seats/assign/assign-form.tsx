@@ -33,7 +33,7 @@ export function AssignForm({ order, seats }: Props) {
   const [shown, setShown] = useState(0)
   const { guests, agendas } = seats
   const pasted = useStore(assign.$pasted)
-  // On a narrow screen nothing else would show that seats were filled in.
+  // On a narrow screen only one seat is shown, so the others would be filled in unseen.
   useEffect(() => {
     const first = guests.findIndex(({ number }) => number === pasted[0])
     if (first >= 0) setShown(first)
@@ -122,7 +122,7 @@ export function AssignForm({ order, seats }: Props) {
   )
 }
 
-/** What was filled in from a list, and what did not go as it was typed. */
+/** The seats that a pasted list has filled in, and the guests that it could not place. */
 function Changed({ assign }: Readonly<{ assign: Assign }>) {
   const say = useMessages(assignMessages)
   const changed = useStore(assign.$changed)

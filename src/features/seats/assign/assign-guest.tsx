@@ -22,13 +22,13 @@ import { AssignForm } from './assign-form.tsx'
 import { orderSeats } from './order-seats.store.ts'
 
 type Props = Readonly<{
-  /** Of the address: an order of the visitor's. */
+  /** The order's id in the path. */
   orderId: string | undefined
-  /** Of the address: what the link in a buyer's mail has behind its `#`, the order and its key. */
+  /** The part of a mailed link behind its `#`: the order and its key. */
   link: string
 }>
 
-/** A buyer says who sits on their seats. */
+/** The buyer's form to name the guests on their seats. */
 export function AssignGuest({ orderId, link }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
@@ -46,7 +46,7 @@ export function AssignGuest({ orderId, link }: Props) {
 function Order({ orderId }: Readonly<{ orderId: string }>) {
   const { site } = useSurroundings()
   const saySeats = useMessages(seatsMessages)
-  // Another person who signs in has other orders.
+  // Remounted for another user, who has other orders.
   const own = useUserSlice(ownTickets)
   const order = useKept(() => orderSeats(site, orderId), [site, orderId, own])
   const frame = useExplained(order, { loading: saySeats('loading'), failed: saySeats('failed') })
@@ -60,7 +60,7 @@ function Order({ orderId }: Readonly<{ orderId: string }>) {
   )
 }
 
-/** For whoever comes by the menu: their orders. The only one is opened. */
+/** The visitor's orders. If there is only one, it is opened. */
 function Orders() {
   const { hrefTo } = useLinks()
   const say = useMessages(assignMessages)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of the form that says who sits where. */
+/** Messages of the form that names the guests on seats. */
 export const assignMessages = {
   title: 'Who comes?',
   lead: 'Give each seat a name. With an email address a guest gets a ticket of their own, and says what they need.',

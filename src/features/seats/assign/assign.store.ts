@@ -10,15 +10,15 @@ import type { SeatsOfOrder } from './order-seats.store.ts'
 
 export const guestFields = ['guest_name', 'guest_email', 'guest_mobile'] as const
 
-/** A form's field of a seat: its number, and what of its guest. */
+/** The name of a form field of a seat: its number, and the guest's field. */
 export const fieldOf = (seat: Pick<Seat, 'number'>, name: string) => `${seat.number} ${name}`
 
-/** Can its owner still say who sits there? */
+/** Can its owner still change the guest? */
 export const isOpen = ({ claimedYN, endedYN }: Seat) => !claimedYN && !endedYN
 
 type Values = Record<string, string>
 
-/** Who sits on the seats of an order. What is typed is kept on this device until it is saved. */
+/** The guests on the seats of an order. Typed values are stored on this device until they are saved. */
 export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests: first, add_ons }: OrderSeats) {
   const stored = compartment(site, `guests ${order_id}`)
   const $saved = atom(false)
@@ -85,7 +85,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       order.takeOver(saved.guests)
       const changed = saved.guests.filter(({ guest_ticket_id: id }) => saved.changed.includes(id))
       $changed.set(changed.map(({ number }) => number))
-      // What somebody else has written counts: the owner sees it, and can write over it.
+      // The other's version is shown: the owner sees it, and can overwrite it.
       form.change(Object.assign({}, ...changed.map(valuesOf)))
     } catch (problem) {
       throw inFields(problem, sent)
@@ -101,7 +101,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     $left,
     $pasted,
     $changed,
-    /** Fills empty seats in their order. */
+    /** Fills empty seats in order. */
     paste(listed: readonly ListedGuest[]): void {
       const empty = open().filter(isEmpty)
       const values: Values = {}
@@ -113,7 +113,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       $left.set(listed.slice(empty.length).map(guest => guest.guest_name || guest.guest_email))
       $pasted.set(empty.slice(0, listed.length).map(({ number }) => number))
     },
-    /** Gives all other seats this one's address, number and answers, where they have none. */
+    /** Copies this seat's email address, telephone number and answers to all other seats that have none. */
     copyToAll(from: Seat): void {
       const values = form.$values.get()
       const names = ['guest_email', 'guest_mobile', ...add_ons.map(({ add_on_id: id }) => id)]
@@ -125,7 +125,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       }
       form.change(copied)
     },
-    /** Takes what the server now says of a seat into the form. */
+    /** Updates the form with the server's version of a seat. */
     follow: (seat: Seat) => form.change(valuesOf(seat)),
   }
 }

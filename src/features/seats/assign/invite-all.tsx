@@ -10,7 +10,7 @@ import { SeatProblem } from './seat-problem.tsx'
 
 type Props = Readonly<{ order: SeatsOfOrder; guests: readonly Seat[] }>
 
-/** Offers to mail everybody who has an address and no link yet. The buyer's own seat needs none. */
+/** Offers to mail a link to every guest who has an address and no link yet. The buyer's own seat needs none. */
 export function InviteAll({ order, guests }: Props) {
   const say = useMessages(assignMessages)
   const state = useStore(order.inviteAll.$state)

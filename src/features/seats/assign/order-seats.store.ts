@@ -14,7 +14,7 @@ import { defineUserSlice } from '../../../store/user-slice.ts'
 
 const orders = defineUserSlice('order-seats', () => new Map<string, ReturnType<typeof createOrderSeats>>())
 
-/** The seats of an order that the visitor owns: by their session, or by the key that this device has. */
+/** The seats of an order that the visitor owns: by their session, or by the order's key on this device. */
 export function orderSeats(site: Site, orderId: string) {
   const known = orders(site)
   const order = known.get(orderId) ?? createOrderSeats(site, orderId)
@@ -37,7 +37,7 @@ function createOrderSeats(site: Site, order_id: string) {
     })
   }
 
-  /** Mails everybody who has an address and no link yet. */
+  /** Mails every guest who has an address and no link yet. */
   const inviteAll = createCommand<readonly Seat[]>(environment, async guests => {
     for (const { guest_ticket_id } of guests) {
       const { guest } = await client.call(inviteGuest, { ...owner(), guest_ticket_id, send: 'mail' })
@@ -45,7 +45,7 @@ function createOrderSeats(site: Site, order_id: string) {
     }
   })
 
-  /** What an owner can do with one seat. */
+  /** The owner's actions on one seat. */
   function acts(guest_ticket_id: string) {
     const of = () => ({ ...owner(), guest_ticket_id })
     return {
@@ -59,12 +59,12 @@ function createOrderSeats(site: Site, order_id: string) {
         try {
           takeOver([(await client.call(recallGuest, of())).guest])
         } catch (problem) {
-          // Its guest may have taken it meanwhile: then it can only be given to somebody else.
+          // Its guest may have claimed it meanwhile: then it can only be reassigned.
           await seats.refresh()
           throw problem
         }
       }),
-      /** Frees a seat that its guest has taken, to enter somebody else. */
+      /** Frees a seat that its guest has claimed, for somebody else. */
       reassign: createCommand<void>(environment, async () => {
         takeOver([(await client.call(reassignGuest, of())).guest])
       }),

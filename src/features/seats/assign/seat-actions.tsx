@@ -13,7 +13,10 @@ import { SeatProblem } from './seat-problem.tsx'
 
 type Props = Readonly<{ seat: Seat; order: SeatsOfOrder; assign: Assign }>
 
-/** Invites the guest of a seat, takes it back, or gives it to somebody else. As saved: what is typed is saved first. */
+/**
+ * Invites the guest of a seat, recalls the invitation, or reassigns the seat. Unsaved values are saved first, so that
+ * they apply to what is shown.
+ */
 export function SeatActions({ seat, order, assign }: Props) {
   const say = useMessages(assignMessages)
   const [link, setLink] = useState<{ href: string; isCopied: boolean }>()
@@ -23,7 +26,7 @@ export function SeatActions({ seat, order, assign }: Props) {
   const isSending = useStore(acts.invite.$state).type === 'busy'
   const isBuyers = !claimedYN && rsvp_status === 'yes'
 
-  /** Runs, and shows in the form what became of the seat. */
+  /** Runs an action, and then shows the changed seat in the form. */
   async function act(command: Command<void>): Promise<void> {
     setAsking(false)
     setLink(undefined)
@@ -73,7 +76,7 @@ export function SeatActions({ seat, order, assign }: Props) {
       )}
       <SeatProblem command={acts.invite} />
       <SeatProblem command={acts.link} />
-      {/* What a claimed seat shows is shorter, which moves the page. */}
+      {/* A claimed seat takes less space, which moves what is below it. */}
       <SeatProblem key={seat.revision} command={acts.recall} />
       <SeatProblem command={acts.reassign} />
       <Dialog

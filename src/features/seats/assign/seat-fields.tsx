@@ -21,7 +21,7 @@ type Props = Readonly<{
   field: (name: string) => Pick<TextFieldProps, 'name' | 'label' | 'value' | 'error' | 'onInput'>
 }>
 
-/** One seat: who sits there and what they need, and what its owner can do with it. */
+/** One seat: the guest's name and answers, and the owner's actions. */
 export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Props) {
   const say = useMessages(assignMessages)
   const saySeats = useMessages(seatsMessages)

@@ -5,7 +5,7 @@ import { InSight } from '../../../ui/in-sight.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { assignMessages } from './assign.messages.ts'
 
-/** Why something could not be done with a seat, until it is closed or tried again. */
+/** The reason why an action on a seat failed, until it is closed or tried again. */
 export function SeatProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
   const say = useMessages(assignMessages)
   const failure = useCommandFailure(command)

@@ -19,7 +19,7 @@ import { answerField, createClaim } from './claim.store.ts'
 
 type Props = Readonly<{ token: string; seat: OwnSeat; onDone: () => void }>
 
-/** Who comes, whether they come, and what they need. */
+/** The form of a guest's name, answers and whether they come. */
 export function ClaimForm({ token, seat, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(claimMessages)

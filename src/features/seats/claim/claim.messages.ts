@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of taking a seat over, and of answering an invitation. */
+/** Messages of claiming a seat, and of answering an invitation. */
 export const claimMessages = {
   title: 'Your seat',
   invitedTitle: 'You are invited',

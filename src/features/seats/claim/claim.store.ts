@@ -11,7 +11,7 @@ import { defineSlice } from '../../../store/slice.ts'
 import { addOnsFor } from '../add-ons-for.ts'
 import { withoutFull } from '../without-full.ts'
 
-/** The seat of a personal link. One slice for all links: a screen shows one. */
+/** The seats by the token of their personal link. One slice, since a screen shows one of them. */
 const seats = defineSlice('linked-seats', () => new Map<string, ReturnType<typeof createSeat>>())
 
 export function linkedSeat(site: Site, token: string) {
@@ -27,7 +27,7 @@ const createSeat = ({ environment, client }: Site, token: string) =>
 /** A form's field for a question, as the server names it. */
 export const answerField = (addOnId: string) => `answers.${addOnId}`
 
-/** Takes a seat over, or changes what was said. `$agendas`: what is wrong with the choices of the programme. */
+/** Claims a seat, or changes its guest's answers. `$agendas`: the problem with the chosen sessions. */
 export function createClaim(site: Site, token: string, { guest, add_ons, agendas }: OwnSeat) {
   const $chosen = atom<readonly string[]>(guest.session_ids)
   const $missing = atom<string | undefined>()
@@ -50,7 +50,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
       const address = check(guest_email, [email])
       if (address) problems.guest_email = address
       for (const { add_on_id: id, requiredYN, choices } of rsvp_status === 'yes' ? asked : []) {
-        // What has to be paid for is chosen by whoever bought the seat.
+        // Choices with a price are made by the buyer.
         const canAnswer = !choices.length || choices.some(({ price }) => price === 0)
         if (requiredYN && canAnswer && !values[answerField(id)]?.trim()) problems[answerField(id)] = { key: 'choose' }
       }
@@ -84,7 +84,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
     }
   }
 
-  /** Takes what has filled up meanwhile out of the choice, and shows what is left. */
+  /** Removes sessions that have filled up from the choices, and shows how many places are left. */
   async function dropFull(): Promise<void> {
     const seat = linkedSeat(site, token)
     await seat.refresh()

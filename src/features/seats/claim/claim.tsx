@@ -25,13 +25,13 @@ import { ClaimForm } from './claim-form.tsx'
 import { Transfer } from './transfer.tsx'
 
 type Props = Readonly<{
-  /** Of the address: what the personal link has behind its `#`. May be empty. */
+  /** The part of the personal link behind its `#`. May be empty. */
   token: string
-  /** For an invitation: it is asked whether they come. */
+  /** An invitation also asks whether the guest comes. */
   isInvitation?: boolean
 }>
 
-/** A guest's own seat, by their personal link. */
+/** A guest's own seat, opened by their personal link. */
 export function Claim({ token, isInvitation = false }: Props) {
   useStyles(css)
   const say = useMessages(claimMessages)
@@ -89,7 +89,7 @@ function Linked({ token }: Readonly<{ token: string }>) {
   )
 }
 
-/** Takes the focus after a form or button that is gone, and so brings what is said into view. */
+/** Takes the focus after a form or button is removed, which also scrolls the text into view. */
 function Said({ isNew, children }: Readonly<{ isNew: boolean; children: ReactNode }>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ const svgSpace = 'http://www.w3.org/2000/svg'
 
 type Words = Readonly<{ title: string; lines: (ticket: Ticket) => readonly (string | undefined)[] }>
 
-/** Opens a page with nothing but the tickets, one to a part of the sheet, and prints it. All content is set as text. */
+/** Opens a page with only the tickets and prints it. All content is set as text. */
 export function printTickets(view: Window | null, tickets: readonly Ticket[], { title, lines }: Words): void {
   const page = view?.open('', '_blank')
   if (!page) return

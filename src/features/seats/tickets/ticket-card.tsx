@@ -9,7 +9,7 @@ import { seatsMessages } from '../seats.messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { yourTicketsMessages } from './your-tickets.messages.ts'
 
-/** One ticket with its code, if the visitor may show it. */
+/** One ticket, with its QR code if the visitor may show it. */
 export function TicketCard({ ticket }: Readonly<{ ticket: Ticket }>) {
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()

@@ -6,20 +6,20 @@ import { createResource } from '../../../store/resource.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 
 interface Kept {
-  /** Whose they are. Undefined: whoever has this device. */
+  /** The owner. undefined: whoever uses this device. */
   readonly user: string | undefined
   readonly tickets: YourTickets
 }
 
 /**
- * The visitor's tickets: of their account, and of the links and orders on this device. The last answer is kept, so that
- * a ticket can be shown where there is no network.
+ * The visitor's tickets: of their account, and of the links and orders on this device. The last answer is stored, so
+ * that a ticket can be shown without a network.
  */
 export const ownTickets = defineUserSlice('your-tickets', site => {
   const { environment, client } = site
   const { read, write } = persistence(site)
   const user = auth(site).$state.get().user?.user_id
-  /** Somebody is signed in, and their profile is on its way: the tickets are read again when it is there. */
+  /** Somebody is signed in, but their profile is still loading: the tickets are read again once it is loaded. */
   const isUnknownYet = user === undefined && site.$token.get() !== undefined
   const account = () => Object(read('account')) as { tickets?: Kept }
   const keep = (kept: Kept | undefined) => write('account', { ...account(), tickets: kept })
@@ -42,7 +42,7 @@ export const ownTickets = defineUserSlice('your-tickets', site => {
   return resource
 })
 
-/** Does a personal link lead to one of the tickets still? */
+/** Does a personal link still lead to one of these tickets? */
 function isIn({ orders, guest_of }: YourTickets, token: string): boolean {
   const all = [...guest_of, ...orders.flatMap(({ tickets }) => tickets)]
   const ticket = all.find(({ guest_ticket_id: id }) => token.startsWith(`${id}.`))

@@ -27,11 +27,11 @@ import { yourTicketsMessages } from './your-tickets.messages.ts'
 import { ownTickets } from './your-tickets.store.ts'
 
 type Props = Readonly<{
-  /** Of the address: what the link in a buyer's mail has behind its `#`, the order and its key. May be empty. */
+  /** The part of a mailed link behind its `#`: the order and its key. May be empty. */
   link: string
 }>
 
-/** Everything that the visitor gets in with, as a screen. */
+/** The visitor's tickets, as a screen. */
 export function YourTickets({ link }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(yourTicketsMessages)
@@ -52,7 +52,7 @@ export function Section() {
   const frame = useExplained(tickets, { loading: say('loading'), failed: say('failed') })
   const words = { ...frame.words, stale: say('offline') }
 
-  // What is shown at once may be from the last visit.
+  // The tickets shown at first may be those of the last visit.
   useEffect(() => {
     void tickets.refresh()
   }, [tickets])
@@ -111,10 +111,10 @@ const List = ({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) => (
   </ul>
 )
 
-/** Loaded with the tickets: at the press a browser lets no page open after a wait. */
+/** Loaded with the tickets: after a press, browsers allow a new window only without a delay. */
 const loadPrint = () => import('./print-tickets.ts')
 
-/** On paper, and in the calendar. */
+/** Buttons to print the tickets and to add them to a calendar. */
 function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
   const { element, locale } = useSurroundings()
   const settings = useSettings()

@@ -36,7 +36,7 @@ export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
     </Button>
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its heading
   useEffect(() => heading.current?.focus(), [isChoosing])
   useResumed()
 

@@ -15,11 +15,11 @@ import { tickets } from '../tickets.store.ts'
 import { Waiting } from '../waiting/waiting.tsx'
 
 export interface TicketsBlockProps {
-  /** A code that unlocks hidden tickets, or takes something off. */
+  /** A code that unlocks hidden tickets, or gives a discount. */
   voucher?: string | undefined
 }
 
-/** Tickets, sold right here. */
+/** Sells tickets inside a block. */
 export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
   useStyles(elements)
   const { site } = useSurroundings()

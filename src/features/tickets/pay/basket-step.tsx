@@ -19,12 +19,12 @@ import type { TicketPay } from './ticket-pay.store.ts'
 
 type Props = Readonly<{
   pay: TicketPay
-  /** Leads back to the choice. */
+  /** A link back to the choice. */
   change: ReactNode
   toProgramme: ToProgramme
 }>
 
-/** What is in the basket, and a gift beside it. */
+/** The basket's content, and a gift on top. */
 export function BasketStep({ pay, change, toProgramme }: Props) {
   const { locale, links } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -13,7 +13,7 @@ import { payMessages } from './pay.messages.ts'
 /** Seconds before the end at which more time is offered: enough to read it and to press a button. */
 const warnedAt = 150
 
-/** How long the tickets are kept, and a way to get more time (WCAG 2.2.1). */
+/** How long the tickets are held, and a button for more time (WCAG 2.2.1). */
 export function BasketTime() {
   const { site, locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()
@@ -60,7 +60,7 @@ export function BasketTime() {
       </Notice>
     )
   }
-  // What somebody who has waited was offered is theirs for a day.
+  // An offer from the waiting list is held for a day.
   if (left > 3600) {
     const time = formatMoment(new Date(held.until).toISOString(), locale, timeZone)
     return <p className="ticket-time">{say('heldTo', { time })}</p>

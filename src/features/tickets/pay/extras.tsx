@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { ticketBasket } from '../reservation.store.ts'
 import { payMessages } from './pay.messages.ts'
 
-/** What guests can have besides their tickets, for money: how many of each. Who has it is said with their names. */
+/** How many of each extra to buy. Which guest gets one is asked with their names. */
 export function Extras() {
   const { site, locale } = useSurroundings()
   const say = useMessages(payMessages)

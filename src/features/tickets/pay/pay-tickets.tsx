@@ -22,17 +22,19 @@ import { createTicketPay, type TicketPay } from './ticket-pay.store.ts'
 import { useTold } from './use-told.ts'
 
 type Props = Readonly<{
-  /** Leads back to the choice. */
+  /** A link back to the choice. */
   change: ReactNode
   /** Leads to the programme. */
   toProgramme: ToProgramme
-  /** Instead of the steps, when nothing is chosen. */
+  /** Shown instead of the steps if nothing is chosen. */
   empty: ReactNode
   onPaid?: (pay: TicketPay, completed: Completed) => void
   thankYou: (completed: Completed) => ReactNode
 }>
 
-/** Reserves what is chosen, and sells it through the one checkout, once it is known what a kept code has unlocked. */
+/**
+ * Reserves what is chosen, and sells it through the shared checkout, once the stored voucher code has been looked up.
+ */
 export function PayTickets(props: Props) {
   const { site } = useSurroundings()
   const isAsking = useStore(unlocking(site).open.$state).type === 'busy'
@@ -80,19 +82,21 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   )
 }
 
-/** Reserves the basket, or after a reload asks how long it is kept. A payment under way keeps its order. */
+/**
+ * Reserves the basket, or after a reload asks how long it is held. The order of a payment under way keeps its tickets.
+ */
 function useReserved({ basket, checkout }: TicketPay): void {
   useEffect(() => {
     if (checkout.payment.isUnderWay()) void basket.look.run()
     else if (basket.$lines.get().length) void basket.reserve.run()
-    // An order keeps its tickets from each try to pay on.
+    // From each attempt to pay on, the order holds the tickets.
     return checkout.payment.pay.$state.listen(({ type }) => {
       if (type === 'failed' && !('order' in checkout.payment.$outcome.get())) void basket.look.run()
     })
   }, [basket, checkout])
 }
 
-/** When a price has changed meanwhile, or something of the programme has filled up, nothing is paid before that is seen. */
+/** If a price has changed or a session has filled up, the visitor sees that before anything is paid. */
 function useChanged({ checkout }: TicketPay): void {
   const { site } = useSurroundings()
   useEffect(() => {
@@ -101,12 +105,12 @@ function useChanged({ checkout }: TicketPay): void {
       command.$state.listen(state => {
         if (state.type !== 'failed' || state.failure.type !== 'http') return
         const { error } = state.failure.said
-        // What they were shown was not the price any more.
+        // The price on screen is outdated.
         if (error === 'order_total_changed') void ticketSale(site).refresh()
         if (error !== 'agenda_full' && error !== 'agenda_required') return
         void filledUp(site)
           .drop()
-          // The other choice is asked for in place of the refusal.
+          // The question about another session replaces the refusal.
           .then(isAsked => isAsked && command.clear())
       }),
     )
@@ -116,7 +120,7 @@ function useChanged({ checkout }: TicketPay): void {
   }, [site, checkout])
 }
 
-/** The organiser's word for tickets, such as "places". */
+/** Stores the organiser's word for tickets, such as "places". */
 function useOwnWord(): void {
   const { site, locale } = useSurroundings()
   const { locale: spoken } = useSettings()
@@ -128,7 +132,7 @@ function useOwnWord(): void {
   }, [site, locale, spoken])
 }
 
-/** What is paid for, above every step. */
+/** The tickets that are paid for, above every step. */
 function Bought({ pay }: Readonly<{ pay: TicketPay }>) {
   const { locale } = useSurroundings()
   const say = useMessages(payMessages)

@@ -20,7 +20,7 @@ import { PayTickets } from './pay-tickets.tsx'
 import type { TicketPay } from './ticket-pay.store.ts'
 import { TicketsDone } from './tickets-done.tsx'
 
-/** Paying for the tickets in the basket, as a screen. */
+/** The checkout of the basket, as a screen. */
 export function TicketCheckout() {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

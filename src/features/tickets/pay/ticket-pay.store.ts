@@ -15,7 +15,7 @@ import { tickets } from '../tickets.store.ts'
 
 const subject = 'tickets'
 
-/** Paying for the tickets in the basket, with a gift beside them. */
+/** The checkout of the basket, with a gift on top. */
 export function createTicketPay(site: Site) {
   const stored = compartment(site, subject)
   const basket = ticketBasket(site)
@@ -45,7 +45,7 @@ export function createTicketPay(site: Site) {
     subject,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher', 'kept-card'],
     $amount,
-    // Admission is no gift.
+    // The price of admission is no gift.
     $gift: $donation,
     lines: () => [
       ...basket.$lines.get().map(({ item, count }) => ({
@@ -58,11 +58,11 @@ export function createTicketPay(site: Site) {
     ],
   })
 
-  // What is hidden is sold to whoever pays with the code that has shown it.
+  // Hidden tickets are sold only with the code that unlocks them.
   const code = tickets(site).$state.get().metaData.voucherCode
   if (code && !checkout.voucher.$typed.get()) checkout.voucher.type(code)
 
-  /** For the line's seats, and of what the programme still has. */
+  /** The chosen sessions for each of the line's seats, without those that no longer exist. */
   function chosenFor(id: string): string[][] | undefined {
     const seats = basket.$seats.get().find(line => line.id === id)?.types.length ?? 0
     const state = programme(site).$state.get()

@@ -4,7 +4,7 @@ import { Result } from '../../../ui/result.tsx'
 import type { Completed } from '../../checkout/checkout.tsx'
 import { payMessages } from './pay.messages.ts'
 
-/** After the order: that it is paid, or how to pay it. */
+/** After the order: a confirmation, or how to pay. */
 export function TicketsDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
   const say = useMessages(payMessages)
   const place = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { filledUp } from '../programme/filled-up.store.ts'
 import type { ticketsEvents } from '../tickets.events.ts'
 import type { TicketPay } from './ticket-pay.store.ts'
 
-/** Tells the page, and once paid empties the basket. */
+/** Tells the host page the outcome of a payment, and empties the basket once it is paid. */
 export function useTold(pay: TicketPay, onPaid?: (pay: TicketPay, completed: Completed) => void): void {
   const { site } = useSurroundings()
   const emit = useEmit<typeof ticketsEvents>()

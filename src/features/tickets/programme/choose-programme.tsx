@@ -16,11 +16,11 @@ import { SeatProgramme } from './seat-programme.tsx'
 import { useProgramme } from './use-programme.ts'
 
 type Props = Readonly<{
-  /** Leads on, once nothing is missing. */
+  /** The way to the next step, once nothing is missing. */
   action: ReactNode
 }>
 
-/** What each guest of the basket does, before the seats are paid for. It is held with them. */
+/** The sessions of each guest in the basket. They are chosen before paying, and held with the seats. */
 export function ChooseProgramme({ action }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

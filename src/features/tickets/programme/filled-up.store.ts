@@ -5,17 +5,17 @@ import { programme } from '../../../store/programme.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { ticketBasket } from '../reservation.store.ts'
 
-/** What of the basket's choices has filled up before it was paid for. */
+/** Chosen sessions that have filled up before the basket was paid for. */
 export const filledUp = defineSlice('filled-up', site => {
   const { $chosen, choose } = lineAgendas(site)
-  /** Titles of sessions, until somebody chooses again. */
+  /** Titles of these sessions, until the visitor chooses again. */
   const $titles = atom<readonly string[]>([])
-  /** The seats that need another choice, as `seatKey` names them. */
+  /** The seats that need another choice, as keys of `seatKey`. */
   const $seats = atom<readonly string[]>([])
   onMount($titles, () => $chosen.listen(() => $titles.set([])))
 
   /**
-   * Asks how many places are left, and takes what there is no room for out of the choices.
+   * Reads how many places are left, and removes full sessions from the choices.
    * @returns whether it is known which seats need another choice
    */
   async function drop(): Promise<boolean> {
@@ -49,5 +49,5 @@ export const filledUp = defineSlice('filled-up', site => {
   return { $titles, $seats, drop, clear: () => $seats.set([]) }
 })
 
-/** @param seat its place among the line's seats, from 0 */
+/** @param seat its position among the line's seats, from 0 */
 export const seatKey = (id: string, seat: number): string => `${id} ${seat}`

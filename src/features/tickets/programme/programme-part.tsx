@@ -8,10 +8,10 @@ import { programmeMessages } from './programme.messages.ts'
 import { SeatProgramme } from './seat-programme.tsx'
 import { useProgramme } from './use-programme.ts'
 
-/** Leads to the choice. @param isNeeded something has to be chosen before paying */
+/** Makes a link to the choice of sessions. @param isNeeded must the visitor choose before paying? */
 export type ToProgramme = (label: string, isNeeded: boolean) => ReactNode
 
-/** In the basket: leads to the programme, and says what has filled up or is missing. */
+/** In the basket: a link to the programme, with a note if a session has filled up or a choice is missing. */
 export function ProgrammePart({ to }: Readonly<{ to: ToProgramme }>) {
   const say = useMessages(programmeMessages)
   const {
@@ -29,8 +29,8 @@ export function ProgrammePart({ to }: Readonly<{ to: ToProgramme }>) {
 }
 
 /**
- * Above the card: another choice for the guests whose session has filled up. They are asked here, for the fields of the
- * card lose what is typed when they leave the page.
+ * Shown above the card fields: another choice for guests whose session has filled up. On another screen, what is typed
+ * into the card fields would be lost.
  */
 export function ChooseAgain() {
   const { site } = useSurroundings()

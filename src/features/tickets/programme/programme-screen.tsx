@@ -11,11 +11,11 @@ import { ChooseProgramme } from './choose-programme.tsx'
 import { programmeMessages } from './programme.messages.ts'
 
 type Props = Readonly<{
-  /** The screen of the payment. */
+  /** The screen where the basket is paid. */
   next: 'ticket-checkout' | 'ticket-guest-checkout'
 }>
 
-/** A step of the checkout: what the guests of the basket do at the event. */
+/** A step of the checkout: the sessions of the basket's guests. */
 export function ProgrammeScreen({ next }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()

@@ -11,7 +11,7 @@ import type { ProgrammeSeat } from './use-programme.ts'
 
 type Props = Readonly<{ seat: ProgrammeSeat; agendas: readonly Agenda[]; level?: 2 | 3; children?: ReactNode }>
 
-/** What the guest of one seat does. */
+/** The sessions of one seat's guest. */
 export function SeatProgramme({ seat: { id, title, type, seat, key, sessions }, agendas, level, children }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(programmeMessages)

@@ -7,8 +7,8 @@ import { ticketBasket } from '../reservation.store.ts'
 import { seatKey } from './filled-up.store.ts'
 
 /**
- * The seats of the basket that have something to choose from the programme.
- * @returns `missing`: for each seat without a required choice, the title of that part of the programme
+ * The seats of the basket whose guests have sessions to choose.
+ * @returns `missing`: for each seat without a required choice, the title of its agenda
  */
 export function useProgramme() {
   const { site } = useSurroundings()

@@ -11,7 +11,7 @@ import { unlocked } from '../unlocked.store.ts'
 import { unlockMessages } from './unlock.messages.ts'
 import { unlocking } from './unlock.store.ts'
 
-/** @param asked the visitor has just asked for the field */
+/** @param asked has the visitor just opened the field? */
 export function UnlockPart({ asked }: Readonly<{ asked: boolean }>) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../../lib/translations.ts'
 
-/** Messages of tickets that a voucher shows. */
+/** Messages of tickets that a voucher unlocks. */
 export const unlockMessages = {
   show: 'Show tickets',
   opened: {

@@ -8,7 +8,7 @@ import { type VoucherProblem, voucherProblemOf } from '../../checkout/voucher.st
 import { tickets } from '../tickets.store.ts'
 import { unlocked } from '../unlocked.store.ts'
 
-/** Asks what a voucher unlocks. Its code is kept with the basket, and is asked about again after a reload. */
+/** Looks up what a voucher unlocks. Its code is stored with the basket, and looked up again after a reload. */
 export const unlocking = defineSlice('unlock-tickets', site => {
   const slice = tickets(site)
   const $typed = atom(slice.$state.get().metaData.voucherCode ?? '')
@@ -29,7 +29,7 @@ export const unlocking = defineSlice('unlock-tickets', site => {
       const failure = failureIn(cause)
       if (!failure) throw cause
       const problem = voucherProblemOf(failure)
-      // Without an answer it may still be a good one.
+      // Without an answer the code may still be valid.
       if (problem === 'failed' || problem === 'often') unlocked(site).set(undefined)
       else forget()
       $problem.set(problem)

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ticketBasket } from '../reservation.store.ts'
 import { waitingMessages } from './waiting.messages.ts'
 
-/** Takes over what somebody who has waited was offered by mail, and leads on to paying for it. */
+/** Accepts an offer that was mailed to somebody on the waiting list, and goes on to paying for it. */
 export function TakeOffer({ offer }: Readonly<{ offer: string }>) {
   const { site } = useSurroundings()
   const { open } = useLinks()

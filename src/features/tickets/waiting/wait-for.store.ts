@@ -4,7 +4,7 @@ import { check, email, maxLength, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 
-/** Waiting for tickets of a type. `$done`: how many are before, once on the list. */
+/** Joins the waiting list for a ticket type. `$done`: how many people are ahead, once on the list. */
 export function createWaitFor(site: Site, typeId: string) {
   const $done = atom<{ before: number; email: string } | undefined>()
   const form = createForm({

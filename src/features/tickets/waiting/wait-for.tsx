@@ -15,7 +15,7 @@ import { waitingMessages } from './waiting.messages.ts'
 
 type Props = Readonly<{ sale: Tickets; id: string; onBack: () => void }>
 
-/** The most tickets that one can wait for, where the organiser has set no limit. */
+/** The most tickets that somebody can wait for, if the organiser has set no limit. */
 const most = 10
 
 const names = {
@@ -25,7 +25,7 @@ const names = {
   email: ['email', 'emailLabel'],
 } as const
 
-/** Puts somebody on the list of those who wait for tickets that come back. */
+/** The form to join the waiting list. */
 export function WaitFor({ sale, id, onBack }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(waitingMessages)
