@@ -18,7 +18,7 @@ type Props = Readonly<{
   path: string
 }>
 
-/** The account: a menu of its sections, and the section of the address. */
+/** The account: a menu of its sections, and the section that the address names. */
 export function Account({ sections, path }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -11,7 +11,7 @@ import { Tile } from '../../ui/tile.tsx'
 import { accountMessages } from './account.messages.ts'
 import type { AccountSection } from './account-section.ts'
 
-/** Links to every section of the account, whose account it is, and sign-out. */
+/** Links to every section of the account, the owner's name, and sign-out. */
 export function Overview({ sections }: Readonly<{ sections: readonly AccountSection[] }>) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()

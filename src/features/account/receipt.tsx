@@ -123,7 +123,6 @@ function Note({ words }: Readonly<{ words: string | undefined }>) {
 
 type SumProps = Readonly<{ label: string; amount: number; money: (minor: number) => string }>
 
-/** A row of the totals. Not shown for zero. */
 function Sum({ label, amount, money }: SumProps) {
   if (!amount) return null
   return (

@@ -14,7 +14,7 @@ export function Section() {
   return (
     <>
       <AccountFrame resource={account}>{account => <PasswordCard account={account} />}</AccountFrame>
-      {/* Shown after the card above, which would push it down otherwise. */}
+      {/* Shown only after the card above has loaded, which would push it down otherwise. */}
       {!isWaiting && (
         <AccountFrame resource={sessions}>{sessions => <SessionsCard sessions={sessions} />}</AccountFrame>
       )}

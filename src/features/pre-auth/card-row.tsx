@@ -10,7 +10,7 @@ import { useCardName } from './use-card-name.ts'
 
 type Props = Readonly<{
   card: Card
-  /** It is being made the card for bids. */
+  /** It is being made the default card for bids. */
   busy: boolean
   onChoose: () => void
   onChange: () => void

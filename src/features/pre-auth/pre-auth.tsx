@@ -8,7 +8,7 @@ import { KeptCards } from './kept-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
 type Props = Readonly<{
-  /** Continues to where the card is needed. undefined: nowhere in particular. */
+  /** Continues to what the card is needed for. undefined: nothing in particular. */
   onGoOn: (() => void) | undefined
 }>
 

@@ -19,7 +19,7 @@ import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ pending: PendingCode; asked: Asked }>
 
-/** Entering the code that was sent, and help if it does not arrive. */
+/** The form for the code that was sent, and help if it does not arrive. */
 export function CodeStep({ pending, asked: { requirements } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)

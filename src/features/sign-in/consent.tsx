@@ -3,7 +3,7 @@ import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-/** What the visitor agrees to. Its links open in a new tab, so that nothing typed is lost. */
+/** The documents that the visitor agrees to. They open in a new tab, so that nothing typed is lost. */
 export function Consent() {
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)

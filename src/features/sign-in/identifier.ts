@@ -45,7 +45,7 @@ export async function mobileProblems({ mobile, mobile_country }: Identifier): Pr
   return reading.type === 'problem' ? { mobile: reading.problem } : {}
 }
 
-/** As the API expects it. */
+/** The identifier in the API's format. */
 export async function sentIdentifier(
   values: Identifier,
   kind: IdentifierKind,

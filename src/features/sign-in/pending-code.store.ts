@@ -14,7 +14,7 @@ export interface PendingCode {
   expiresAt: number
   /** When another may be requested, in milliseconds since 1970. */
   resendAt: number
-  /** Where it was sent, if known; empty where the account is identified by its number. */
+  /** Where it was sent, if known; empty if the account is identified by its telephone number. */
   email: string
 }
 
@@ -26,7 +26,10 @@ interface PendingCodeSlice {
   drop(): void
 }
 
-/** The code that is being waited for. Survives a reload: a phone that switches to its mail app may discard the page. */
+/**
+ * The code that the visitor waits for. Survives a reload, because a phone that switches to its mail app may discard the
+ * page.
+ */
 export const pendingCode = defineSlice('pending-code', (site): PendingCodeSlice => {
   const persistence = persistenceOf(site)
   const kept = () => persistence.read('account') as { pending?: PendingCode } | undefined

@@ -11,7 +11,7 @@ import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { loginRequirements, type Requirements } from './login-requirements.store.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-/** What the sign-in forms need to know. */
+/** The data that the sign-in forms need. */
 export interface Asked {
   requirements: Requirements
   /** ISO 3166 code of the event's country, for telephone numbers. */

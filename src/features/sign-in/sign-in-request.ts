@@ -6,9 +6,9 @@ export interface SignInRequest {
   email: string | undefined
   /** Where to go after signing in, a path of the microsite; undefined: nowhere in particular. */
   redirect: string | undefined
-  /** Where the visitor can do the same as a guest; absent: not as a guest. */
+  /** A path where the visitor can do the same as a guest; absent: there is none. */
   guest?: string | undefined
-  /** What an account is needed for at this event, besides gifts and receipts. */
+  /** What accounts are used for at this event, besides gifts and receipts. */
   uses?: ReadonlySet<'bid' | 'buy' | undefined>
 }
 

@@ -4,10 +4,10 @@ import { authorizePage } from '../../api/page-sign-in.ts'
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
 
-/** A page of the charity's that asked for a sign-in. Only the server knows whether it is one. */
+/** A charity's page that has asked for a sign-in. Only the server knows whether it may. */
 export type AskingPage = Readonly<{ page: string; challenge: string }>
 
-/** Brings the signed-in visitor back to that page. @param leave goes to an address that the server has allowed */
+/** Returns the signed-in visitor to that page. @param leave goes to an address that the server has allowed */
 export function createSignInReturn(site: Site, { page, challenge }: AskingPage, leave: (address: string) => void) {
   const $refused = atom(false)
   const goBack = createCommand<void>(site.environment, async () => {

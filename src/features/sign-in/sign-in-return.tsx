@@ -14,12 +14,12 @@ import { Page } from '../../ui/page.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { type AskingPage, createSignInReturn } from './sign-in-return.store.ts'
 
-/** What a block in a charity's page has put into the address. */
+/** The address's query, as set by a block in a charity's page. */
 type Props = Readonly<{ query: URLSearchParams }>
 
 /**
- * The way back to a charity's page. Whoever has just signed in for it goes on by themselves. Whoever was signed in
- * already presses a button, so that no link alone can sign them in elsewhere.
+ * Returns to a charity's page. A visitor who has just signed in for it returns automatically. One who was signed in
+ * before must press a button, so that a link alone can't sign them in on another site.
  */
 export function SignInReturn({ query }: Props) {
   const { site } = useSurroundings()
@@ -79,7 +79,7 @@ const askingIn = (query: URLSearchParams): AskingPage => ({
   challenge: query.get('challenge') ?? '',
 })
 
-/** Where in the microsite somebody goes on who can't go back: at the lot, or at the gift. */
+/** Where in the microsite a visitor goes on if they can't return: at the lot, or at the gift. */
 function insteadOf(query: URLSearchParams) {
   const of = (name: string) => query.get(name) ?? undefined
   const lot = of('lot')

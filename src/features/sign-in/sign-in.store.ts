@@ -8,7 +8,7 @@ import type { Requirements } from './login-requirements.store.ts'
 import { pendingCode } from './pending-code.store.ts'
 
 type Given = Readonly<{
-  /** From the address. */
+  /** `email` of the address's query, to prefill the form. */
   email: string | undefined
   /** ISO 3166 code of the event's country. */
   country: string

@@ -30,7 +30,7 @@ export function createSignUp(
         email: email.trim(),
         first_name: values.first_name.trim() || null,
         last_name: values.last_name.trim() || null,
-        // It may have been typed into another form.
+        // The number may have been typed into another form of this event.
         mobile: (asked('mobile') && (await sentMobile(values))) || null,
         password: password || null,
       })
