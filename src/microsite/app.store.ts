@@ -28,7 +28,7 @@ export interface AppStore {
 interface AppOptions {
   page: boolean
   mode: RouterMode
-  /** In path mode. Default: from the settings. */
+  /** The base path in path mode. Default: from the settings. */
   base: string | undefined
   element: HTMLElement
 }
@@ -48,7 +48,7 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
     },
     onProblem(failure) {
       const route = $router.get()?.$current.get().route
-      // A screen that works without network says so itself.
+      // A screen that works without a network says so itself.
       if (failure.type !== 'network' || !route?.offline) void notify(site, failure)
     },
   })
@@ -123,7 +123,7 @@ async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   if (page.type === 'ready' && (key !== 'home' || scrollY > 0)) await loadBlocks(page.value.content, site.environment)
 }
 
-/** The scroll position, and which link has the focus. */
+/** The scroll position and the focused link. */
 function positionOf(element: HTMLElement): ScreenPosition {
   const focused = element.shadowRoot?.activeElement
   return { scroll: Math.round(scrollY), focus: focused?.getAttribute('href') ?? undefined }

@@ -5,7 +5,7 @@ import type { CurrentRoute, ScreenModule } from './route.ts'
 interface Options<P> {
   /** A hook that turns the address into the feature's props. */
   useProps(route: CurrentRoute): P
-  /** Props of the surrounding `Page`. Default: the feature renders its own. */
+  /** The width of the surrounding `Page`. Default: the feature renders its own page. */
   width?: 'narrow' | 'reading'
 }
 

@@ -81,7 +81,7 @@ export function Footer() {
   )
 }
 
-/** Opens the cookie banner again to change the answer. */
+/** Opens the cookie banner again, to change the answer. */
 async function changeMind(site: Site): Promise<void> {
   const { consent } = await retryImport(() => import('../store/consent.ts'))
   consent(site).reopen()

@@ -19,7 +19,7 @@ import { MenuIcon } from './menu-icon.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 
-/** Logo, menu and account link. On a phone it lies over the hero's picture until the page is scrolled. */
+/** Logo, menu and account link. On a phone the header lies over the hero's picture until the page is scrolled. */
 export function Header() {
   useStyles(css)
   const { site } = useSurroundings()

@@ -9,9 +9,9 @@ import css from './hero.css?inline'
 type Props = Readonly<{
   hero: HeroSettings
   title: string
-  /** Above the title: the date. */
+  /** Shown above the title, such as the date. */
   before?: ReactNode
-  /** Below the text: countdown, buttons. */
+  /** Shown below the text: countdown, buttons. */
   children?: ReactNode
 }>
 

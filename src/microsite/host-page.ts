@@ -5,7 +5,7 @@ import { build, version } from '../store/release.ts'
 import { brandPage } from './brand-page.ts'
 import { mayRedirect } from './redirect-count.ts'
 
-/** What a microsite may do to its document. Inside a charity's own page: nothing. */
+/** What a microsite may do to its document. In a charity's own page: nothing. */
 export interface HostPage {
   /** Redirects to https, unless the host is local. @returns whether it does */
   leaveForHttps(): boolean

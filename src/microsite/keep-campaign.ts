@@ -4,8 +4,8 @@ import { type Campaign, campaignOf } from '../lib/campaign.ts'
 const key = 'fayreCampaign'
 
 /**
- * Keeps the campaign in the tab's history entries, for a reload on a later screen, whose address no longer names it.
- * The router passes the state of one entry on to the next.
+ * Stores the campaign in the tab's history entries, for a reload on a later screen, whose address no longer has it. The
+ * router copies the state of one entry to the next.
  */
 export function keepCampaign($campaign: WritableAtom<Campaign | undefined>): void {
   const state = history.state as { [key]?: unknown } | null
@@ -16,7 +16,7 @@ export function keepCampaign($campaign: WritableAtom<Campaign | undefined>): voi
   history.replaceState({ ...state, [key]: new URLSearchParams(found).toString() }, '')
 }
 
-/** The address that this page was loaded by: the visitor may have gone on before this code came. */
+/** The address that the page was loaded with. The visitor may have navigated before this code was loaded. */
 function arrival(): URL {
   return new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href)
 }

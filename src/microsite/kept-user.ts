@@ -3,7 +3,7 @@ import { persistence } from '../store/persistence.ts'
 import type { Site } from '../store/site.ts'
 
 interface KeptUser {
-  /** The end of their session's token: another session is another user's. */
+  /** The last characters of their session's token: another session may be another user's. */
   readonly session: string
   readonly user: User
 }
@@ -12,7 +12,7 @@ const sessionOf = (site: Site) => site.$token.get()?.slice(-8)
 
 const account = (site: Site) => Object(persistence(site).read('account')) as { user?: KeptUser; desk?: unknown }
 
-/** Keeps who is signed in, for a reload without network. Returns the cleanup. */
+/** Stores the signed-in user, for a reload without a network. Returns the cleanup. */
 export function keepUser(site: Site): () => void {
   return auth(site).$state.subscribe(({ user }) => {
     const session = sessionOf(site)
@@ -21,8 +21,8 @@ export function keepUser(site: Site): () => void {
 }
 
 /**
- * Takes up who was signed in, until their profile is there; the server looks at the session with each call. What is
- * kept of them goes when they sign out. Returns the cleanup.
+ * Shows the stored user until their profile is loaded; the server checks the session on each call. The stored user is
+ * deleted when they sign out. Returns the cleanup.
  */
 export function followKeptUser(site: Site): () => void {
   const { $state, takeUp } = auth(site)

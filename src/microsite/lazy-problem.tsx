@@ -4,7 +4,7 @@ import { useCode } from '../hooks/use-code.ts'
 const load = () => import('./content/page-problem.tsx')
 
 type Module = Awaited<ReturnType<typeof load>>
-/** `page`: may also be missing or restricted. `read`: anything else that failed to load. */
+/** `page`: the page may also be missing or restricted. `read`: anything else that failed to load. */
 type Problem =
   | ({ of: 'page' } & ComponentProps<Module['PageProblem']>)
   | ({ of: 'read' } & ComponentProps<Module['ReadProblem']>)

@@ -4,7 +4,7 @@ import { menuIcons } from '../store/menu-icons.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './menu-icon.css?inline'
 
-/** The icon that the organiser has chosen for a menu entry. Its place stays empty until it is loaded. */
+/** The icon that the organiser has chosen for a menu entry. Its space is reserved until it is loaded. */
 export function MenuIcon({ name }: Readonly<{ name: string | undefined }>) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -9,7 +9,7 @@ import css from './menu-tiles.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 
-/** The organiser's menu as tiles, without the current page. */
+/** The organiser's menu as tiles, without the entry of the current page. */
 export function MenuTiles() {
   useStyles(css)
   const settings = useSettings()

@@ -18,7 +18,7 @@ import { Waiting } from './waiting.tsx'
 import { LazyWatch } from './watch/lazy-watch.tsx'
 
 export interface MicrositeProps {
-  /** Does it own its page? */
+  /** Does the microsite own its page? */
   page: boolean
   mode: 'path' | 'hash' | 'memory' | undefined
   base: string | undefined
@@ -84,7 +84,7 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
 /** Requests the settings before the first render. */
 export function beginMicrosite(site: Site): void {
   eventSettings(site).$state.get()
-  // A page's first use of a date format lists all locales, 10 ms of work. Done while the settings are under way, it
-  // does not hold up the first screen.
+  // Moves 10 ms of work out of the first screen's way: a page's first date format lists all locales. The settings are
+  // still loading now.
   setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'))
 }

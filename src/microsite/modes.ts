@@ -87,7 +87,7 @@ function inHistory(
   const steps = () => current()?.steps ?? []
   let entry = current()?.entry ?? randomKey()
 
-  /** Adds an entry. The one that is left keeps its scroll, focus and steps. */
+  /** Adds an entry. The previous one keeps its scroll, focus and steps. */
   function push(own: Omit<Entry, 'entry'>, url?: string): void {
     history.replaceState(stateWith({ entry, ...readPosition(), steps: steps() }), '')
     entry = randomKey()
@@ -107,7 +107,7 @@ function inHistory(
       },
     },
     watch(moved) {
-      // Editing the hash by hand, or a host page's own link, fires popstate too.
+      // Editing the hash by hand, or a link of the host page, fires popstate too.
       const listen = () => {
         remembered.set(entry, readPosition())
         const own = current()

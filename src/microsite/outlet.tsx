@@ -46,7 +46,7 @@ export function Outlet({ main, title, startUp }: Props) {
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
-  // Until it is known who this is, the screen's own code is loaded, which is nearly always the one that is shown.
+  // Until the user is known, the screen's own code is loaded, since it is nearly always the one that is shown.
   const code = useScreen(route, isShut || route?.access !== 'organiser' || user?.is_organiser === true)
   const screen = useStore(code.$state)
   const [round, setRound] = useState(0)
@@ -63,7 +63,7 @@ export function Outlet({ main, title, startUp }: Props) {
   const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
   return (
     <>
-      {/* Before the screen, whose own title then wins. */}
+      {/* Rendered before the screen, so that the screen's own title wins. */}
       {route?.title && <RouteTitle key={`title ${path}`} route={route} />}
       {/* An error belongs to one screen: the next one gets a fresh boundary. */}
       <ErrorBoundary

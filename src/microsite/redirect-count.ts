@@ -1,6 +1,6 @@
 const key = 'fayre.redirects'
 const most = 2
-/** Milliseconds after which a redirect no longer counts as following the one before. */
+/** Milliseconds after which a redirect no longer counts as following another. */
 const row = 10_000
 
 /**

@@ -1,3 +1,3 @@
-/** The code of the screens for what is not there, and for what a visitor may not see. */
+/** Loads the screens for what does not exist, and for what a visitor may not see. */
 export const notFound = () => import('./screens/not-found.tsx')
 export const forbidden = () => import('./screens/forbidden.tsx')

@@ -12,8 +12,8 @@ export interface RouteLine {
   /** In English. Shown until the screen sets its own. Absent: only the screen knows. */
   readonly title?: string
   /**
-   * `checkout`: something is paid. `sign-in`: a screen of signing in, so never the goal after sign-in. `wall`: for a
-   * big display, without header, footer and cookie banner. Default: `public`.
+   * `checkout`: pays for something. `sign-in`: part of signing in, so never the goal after sign-in. `wall`: for a big
+   * display, without header, footer and cookie banner. Default: `public`.
    */
   readonly kind?: 'public' | 'checkout' | 'sign-in' | 'wall'
   /**
@@ -25,14 +25,14 @@ export interface RouteLine {
   readonly skeleton?: SkeletonKey
   /** The route where a guest can do the same. */
   readonly guest?: RouteId
-  /** What an account is needed for here, for the sign-up screen. */
+  /** What an account is used for on this screen, for the sign-up form. */
   readonly accountUse?: 'bid' | 'buy'
   /**
    * Key of the organiser's page that is shown in the screen. For a route without a screen: its path, if that is one
    * segment.
    */
   readonly content?: string
-  /** Is it needed where there is no network? Then it survives a reload there. */
+  /** Must it also work after a reload without a network? */
   readonly offline?: boolean
   /** Absent: shows the organiser's page of this address, else 404. */
   readonly screen?: () => Promise<ScreenModule>

@@ -35,7 +35,7 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
   const steps = place.steps && stepHistory(place.steps)
 
-  /** A menu asks for the same few paths dozens of times before it is drawn. */
+  /** Cached, because a menu matches the same few paths dozens of times before it is drawn. */
   function match(path: string): Match | undefined {
     const { pathname } = ownUrl(path)
     if (!matches.has(pathname)) matches.set(pathname, matchRoute(routes, pathname))
@@ -102,7 +102,7 @@ function isPlainClick(event: Event): boolean {
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** A link that opens in the same tab. */
+/** The clicked link, if it opens in the same tab. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return undefined

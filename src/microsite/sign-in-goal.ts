@@ -7,7 +7,7 @@ import type { Router } from './router.ts'
 /**
  * Where to go after sign-in. Never a sign-in screen, which would show the form again.
  * @param wanted `_redirect` of the address
- * @returns undefined for nowhere in particular
+ * @returns undefined: nowhere in particular
  */
 export function signInGoal(
   wanted: string | null,

@@ -34,9 +34,9 @@ export interface StartUp {
 }
 
 interface Steps {
-  /** Resolves when the first screen has loaded; the profile is asked for after it. */
+  /** Resolves when the first screen has loaded. The profile is read after it. */
   firstScreen: Promise<void>
-  /** Called when the profile names a route to go to. */
+  /** Called if the profile names a route to go to. */
   follow(route: string, settings: AppSettings): void
   /** Called when the profile could not be loaded. */
   onProblem(failure: Failure): void

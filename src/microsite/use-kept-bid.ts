@@ -5,7 +5,7 @@ import { readKeptBid } from '../lib/kept-bid.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { navigation } from '../store/navigation.ts'
 
-/** Fills in what was typed in a block before the sign-in. Only a press places it, and a reload asks anew. */
+/** Fills in a bid that was typed in a block before the sign-in. Only a press places it, and a reload asks again. */
 export function useKeptBid(id: string, query: URLSearchParams): void {
   const { site } = useSurroundings()
   const { open } = useLinks()

@@ -7,7 +7,7 @@ import { mayRedirect } from './redirect-count.ts'
 import type { CurrentRoute, Route } from './route.ts'
 import { guestPath, signInGoal } from './sign-in-goal.ts'
 
-/** Reads what the address of a sign-in screen says about where to go afterwards. */
+/** What the address of a sign-in screen says about where to go afterwards. */
 export interface SignInRoute {
   request: {
     email: string | undefined
@@ -15,10 +15,10 @@ export interface SignInRoute {
     redirect: string | undefined
     /** Where the visitor can do the same as a guest. */
     guest: string | undefined
-    /** What an account is needed for at this event. */
+    /** What accounts are used for at this event. */
     uses: ReadonlySet<Route['accountUse']>
   }
-  /** Goes where the visitor wanted to go, else home. Replaces the history entry. */
+  /** Goes where the visitor wanted to go, else to the home page. Replaces the history entry. */
   goOn(): void
 }
 
@@ -40,7 +40,7 @@ export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
   }, [email, wanted, settings, router])
 }
 
-/** For the sign-in features: a new account is welcomed first. */
+/** The props of the sign-in features. A new account is welcomed first. */
 export function useSignInProps(route: CurrentRoute) {
   const { request, goOn } = useSignInRequest(route)
   const { open } = useLinks()

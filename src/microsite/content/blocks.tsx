@@ -16,9 +16,9 @@ type Content = Page['content']
 
 type Props = Readonly<{
   content: Content
-  /** `wide`: the full width; `split`: text and blocks side by side, where there is room. Default: one column. */
+  /** `wide`: the full width; `split`: text and blocks side by side, if there is space. Default: one column. */
   layout?: 'column' | 'wide' | 'split'
-  /** Do large blocks load when they come near? */
+  /** Do large blocks load only when they come near the viewport? */
   later?: boolean
 }>
 
@@ -26,7 +26,7 @@ type Props = Readonly<{
 export function Blocks({ content, layout = 'column', later = false }: Props) {
   useStyles(css)
   const runs = runsOf(content)
-  // What follows the page's blocks is as wide as the page.
+  // Content below the blocks is as wide as the page.
   const places = [...runs.map(placeOf), 'wide']
   const texts = places.filter(place => place === 'text').length
   const isSplit = texts > 0 && texts < runs.length
@@ -37,7 +37,7 @@ export function Blocks({ content, layout = 'column', later = false }: Props) {
       style={variables({ '--_rows': rows })}
     >
       {runs.map((run, at) => {
-        // Blocks stand beside all of the text that follows, unless other blocks have their place there.
+        // Blocks stay beside all of the text that follows, up to the next blocks.
         const end = places.findIndex((place, index) => index > at && place !== 'text')
         const span = places[end] === 'wide' ? end - at : 1
         return (
@@ -60,7 +60,7 @@ function Block({ block, later }: Readonly<{ block: Content[number]; later: boole
   return loader && <Dynamic type={block.type} block={loader} later={later} />
 }
 
-/** Neighbouring texts belong together, and so do neighbouring blocks, and neighbouring listings. */
+/** Groups neighbouring texts, neighbouring blocks and neighbouring listings. */
 function runsOf(content: Content): Content[number][][] {
   const runs: Content[number][][] = []
   for (const block of content) {
@@ -72,7 +72,7 @@ function runsOf(content: Content): Content[number][][] {
   return runs
 }
 
-/** Listings take the whole width, other blocks stand beside the text. */
+/** Listings take the full width; other blocks go beside the text. */
 const placeOf = ([first]: Content) =>
   first?.type === 'html' ? 'text' : blockOf(first?.type ?? '')?.isListing ? 'wide' : 'aside'
 

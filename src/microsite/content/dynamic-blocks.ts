@@ -4,9 +4,11 @@ export interface DynamicBlock {
   load(): Promise<ComponentType>
   /** Reserved height in pixels. */
   reserve: number
-  /** Its code is as large as the rest of the home page, where it loads when it comes near. */
+  /**
+   * Its code is as large as the rest of the home page, so there it loads only when the block comes near the viewport.
+   */
   isLarge?: boolean
-  /** Many things side by side: it takes the whole width. */
+  /** Does it show many items side by side? Then it takes the full width. */
   isListing?: boolean
 }
 
@@ -83,5 +85,5 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
   },
 }
 
-/** On the event's own pages a card leads to the lot's page. */
+/** On the event's own pages a card leads to the lot's screen. */
 const noChoices = { kinds: undefined, category: undefined, limit: undefined, bidding: undefined }

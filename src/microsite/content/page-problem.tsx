@@ -40,7 +40,7 @@ const isRefusal = (status: number | undefined) => status === 401 || status === 4
 
 type OwnScreenProps = Required<Pick<Props, 'level'>> & Readonly<{ load: typeof notFound | typeof forbidden }>
 
-/** Lazy: the server has answered, so the network is there. */
+/** Loads a refusal's screen. Lazy, because the server has answered, so there is a network. */
 function OwnScreen({ load, level }: OwnScreenProps) {
   const frame = useCodeFrame<Awaited<ReturnType<typeof load>>>(load)
   return (
@@ -54,7 +54,7 @@ function OwnScreen({ load, level }: OwnScreenProps) {
   )
 }
 
-/** The call was made without a token, so no session has expired. */
+/** Content pages are read without a token, so no session has expired. */
 function SignInFirst({ level }: Required<Pick<Props, 'level'>>) {
   const { hrefTo } = useLinks()
   const { router } = useMicrosite()
@@ -73,7 +73,7 @@ function SignInFirst({ level }: Required<Pick<Props, 'level'>>) {
   )
 }
 
-/** A part of a page that failed to load, with a retry button. */
+/** Shown instead of a part of a page that failed to load, with a retry button. */
 export function ReadProblem({
   failure,
   retryLabel,

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
 
-/** For organisers only. */
+/** The organisers' desk. */
 export const deskRoutes = defineRoutes(
   {
     admin: {

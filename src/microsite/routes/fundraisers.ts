@@ -4,7 +4,7 @@ import { featureScreen } from '../feature-screen.tsx'
 
 const give = () => import('../screens/fundraisers/give.tsx')
 
-/** People and teams who raise money on pages of their own, and giving there. */
+/** Fundraisers and teams: their lists, their pages, and giving to them. */
 export const fundraiserRoutes = defineRoutes(
   {
     fundraisers: {

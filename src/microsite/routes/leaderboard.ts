@@ -1,7 +1,7 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
 
-/** The leaderboard on the big display. */
+/** The leaderboard for a big display. */
 export const leaderboardRoutes = defineRoutes(
   {
     leaderboard: {

@@ -5,7 +5,7 @@ const pay = featureScreen(async () => (await import('../../features/pledges/pay/
   useProps: ({ query }) => ({ promise: query.get('promise') ?? undefined }),
 })
 
-/** What guests pledge for, paying for it, and giving to a charity of their choice. */
+/** Pledge items, paying for pledges, and gifts to a charity of the donor's choice. */
 export const pledgeRoutes = defineRoutes(
   {
     pledges: {

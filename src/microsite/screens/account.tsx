@@ -6,7 +6,7 @@ import type { CurrentRoute } from '../route.ts'
 import { useTitle } from '../use-title.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
-  // The profile's route has no rest: it shows the account's details.
+  // The route `profile` has no parameter: it shows the account's details.
   const path = route.params.rest ?? 'details'
   const say = useMessages(accountMessages)
   const section = accountSections.find(({ key }) => key === path.split('/')[0])

@@ -8,8 +8,8 @@ import { Page } from '../../ui/page.tsx'
 import type { CurrentRoute } from '../route.ts'
 
 /**
- * Giving without a pledge: to the charities that the donor chooses, or the donation form alone. A block sends donors
- * here who must sign in and can't be brought back to its page, with what they have chosen in the address.
+ * Giving without a pledge: to charities that the donor chooses, or by the donation form alone. A block in another page
+ * sends donors here if they must sign in and can't return, with their choices in the address.
  */
 export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
   const { open } = useLinks()
@@ -19,7 +19,7 @@ export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) 
     frequency: query.get('frequency') ?? undefined,
   }))
 
-  // A reload keeps what the donor has chosen since.
+  // Removes the choices from the address, so that a reload does not overwrite later ones.
   useEffect(() => {
     if (query.size) open(pathTo('donate'), { replace: true })
   }, [query, open])
@@ -29,6 +29,6 @@ export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) 
       <DonationForm {...chosen} />
     </Page>
   )
-  // Who comes from a block has begun a gift already.
+  // A donor who comes from a block has begun a gift already.
   return chosen.amount || chosen.frequency ? form() : <ChosenCharities otherwise={form} />
 }

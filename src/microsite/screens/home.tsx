@@ -23,7 +23,7 @@ import { pageSkeleton } from '../page-waiting.tsx'
 import type { CurrentRoute } from '../route.ts'
 import { useTitle } from '../use-title.ts'
 
-/** The event's home page. The event itself is shown even where its page can't be read. */
+/** The event's home page. The event itself is shown even if its content page can't be read. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site } = useSurroundings()
   const settings = useSettings()
@@ -38,7 +38,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   )
 }
 
-// The page's own hero may have another height than the event's, so nothing is shown until it is known.
+// The content page may have another hero, of another height, so nothing is shown until it is known.
 const skeleton = pageSkeleton('home')
 
 function HomeProblem(problem: Readonly<FrameProblem<Failure>>) {

@@ -18,7 +18,7 @@ import { watchMessages } from './watch.messages.ts'
 
 type Props = Readonly<{
   $current: Router['$current']
-  /** On somebody else's page, asking is up to that page. */
+  /** Does the microsite own its page? Another page asks for consent itself. */
   isOwn: boolean
 }>
 

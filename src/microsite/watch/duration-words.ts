@@ -1,7 +1,7 @@
 const hour = 60
 const day = 24 * hour
 
-/** A key of `watchMessages`, and its number. */
+/** A key of `watchMessages`, and the number in it. */
 export interface DurationWords {
   key: 'now' | `${'in' | 'for'}${'Minutes' | 'Hours' | 'Days'}`
   count: number

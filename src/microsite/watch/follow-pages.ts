@@ -4,10 +4,10 @@ import type { Site } from '../../store/site.ts'
 import { contentKeyOf } from '../content-key.ts'
 import type { Router } from '../router.ts'
 
-/** The pages that are kept at most. */
+/** The most pages that are stored. */
 const most = 20
 
-/** Keeps which of the organiser's pages were visited, and the picture of the current one. Returns the cleanup. */
+/** Stores which of the organiser's pages were visited, and the current one's picture. Returns the cleanup. */
 export function followPages(site: Site, { $current }: Pick<Router, '$current'>): () => void {
   const { $state, change } = navigation(site)
   let stop = () => {}
@@ -15,7 +15,7 @@ export function followPages(site: Site, { $current }: Pick<Router, '$current'>):
     stop()
     const key = contentKeyOf(current)
     const preview = current.query.get('preview') ?? undefined
-    // A preview is no page yet.
+    // A preview does not count as a visit.
     if (!key || preview !== undefined) return change({ parallaxProps: undefined })
     stop = contentPages(site)
       .read(key)

@@ -1,8 +1,8 @@
 import { watchLostFocus } from '../../ui/watch-lost-focus.ts'
 
 /**
- * Gives the focus of what is removed, such as "Try again" while it is tried, to what is left around it. A frame later
- * than a screen's own rules.
+ * When a focused element is removed, such as a "Try again" button, moves the focus to what remains around it. Runs one
+ * frame after a screen's own rules.
  */
 export function keepFocus(root: ShadowRoot): () => void {
   return watchLostFocus(root, { placeOf, frames: 2 })

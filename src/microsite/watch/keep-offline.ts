@@ -4,12 +4,13 @@ import { trustedTypesPolicy } from '../../ui/trusted-types.ts'
 import { keepUser } from '../kept-user.ts'
 import type { Router } from '../router.ts'
 
-/** Milliseconds without another file after which a screen has all that it needs. */
+/** Milliseconds without another request after which a screen counts as loaded. */
 const settleTime = 5000
 
 /**
- * Keeps the screens that are needed where there is no network, for a reload: a ticket, and the door. Lends the worker to
- * whatever else needs one. Only on the platform's own page, whose server has it. Returns the cleanup.
+ * Stores the screens that must work without a network, such as a ticket and the door, so that they survive a reload.
+ * Provides the service worker to other features. Only on the platform's own page, whose server has the worker. Returns
+ * the cleanup.
  */
 export function keepOffline(
   site: Site,
@@ -17,16 +18,16 @@ export function keepOffline(
 ): () => void {
   const { serviceWorker } = navigator
   const home = href('/')
-  // Without https there is none.
+  // Service workers need https.
   if (!serviceWorker || !home.startsWith('/') || new URL(site.host, location.href).origin !== location.origin) {
     return () => {}
   }
   const register = () => {
-    // TypeScript knows no trusted address.
+    // TypeScript's types do not accept a `TrustedScriptURL`.
     const script = (trustedTypesPolicy()?.createScriptURL(`${home}offline.js`) ?? `${home}offline.js`) as string
     return serviceWorker.register(script, { scope: home })
   }
-  /** Of a notification that was pressed. */
+  /** A notification was pressed. */
   const follow = ({ data }: MessageEvent<{ open?: string }>) => {
     if (data.open !== undefined) open(data.open)
   }
@@ -65,7 +66,7 @@ function keepScreen(site: Site, container: ServiceWorkerContainer, register: () 
     clearTimeout(timer)
     timer = setTimeout(() => void tell([...all], true), settleTime)
   })
-  /** From what has been loaded so far. The worker of another release has nothing yet. */
+  /** Stores what has been loaded so far, since a new release's worker has stored nothing yet. */
   const begin = () => {
     observer.disconnect()
     observer.observe({ type: 'resource', buffered: true })
@@ -84,11 +85,11 @@ function keepScreen(site: Site, container: ServiceWorkerContainer, register: () 
   }
 }
 
-/** Code, styles, fonts, pictures and the settings. The worker leaves out what may not be stored. */
+/** Code, styles, fonts, pictures and the settings. The worker itself leaves out what must not be stored. */
 function isPartOfScreen(site: Site, address: string): boolean {
   const { origin, pathname } = new URL(address)
   if (origin !== new URL(site.host, location.href).origin) return false
-  // Whether there is a newer release is not asked of a copy.
+  // A stored answer can't tell whether there is a newer release.
   const isCall = pathname.startsWith('/api/') || pathname.endsWith('.json')
   return !isCall || pathname.endsWith('/app/settings')
 }

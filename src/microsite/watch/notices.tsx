@@ -46,7 +46,7 @@ export function Notices() {
   )
 }
 
-/** The server's text as it is, the catalogue's in the reader's language. */
+/** The server's text unchanged, or the catalogue's in the reader's language. */
 function useWords(): (words: Words) => string {
   const sayProblem = useMessages(problemMessages)
   const sayNotice = useMessages(noticeMessages)

@@ -17,7 +17,7 @@ import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import type { CurrentRoute } from '../../route.ts'
 
-/** A gift on the page of the fundraiser whom the address names. */
+/** A gift to the fundraiser whom the address names. */
 export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
   const id = query.get('fundraiser')
   return id ? <Give id={id} /> : <PageMissing />
@@ -41,7 +41,7 @@ function Giving({ id, name, isOpen }: Readonly<{ id: string; name: string; isOpe
   const say = useMessages(pageMessages)
   const url = usePageUrl('fundraiser', id)
   const recipient = useMemo(() => ({ id, name, url }), [id, name, url])
-  // Whoever has begun to pay goes on, also when the page ends meanwhile: the server decides, and says so.
+  // A donor who has begun to pay may go on after the page has ended: the server decides.
   const [hasBegun] = useState(isOpen)
   if (!hasBegun) return <PageEnded id={id} />
   return (

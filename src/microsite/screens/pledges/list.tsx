@@ -3,7 +3,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import type { CurrentRoute } from '../../route.ts'
 import { Screen as Content } from '../content.tsx'
 
-/** Where there is nothing to pledge for, the organiser's page of this name. It is read only then. */
+/** The event's pledge items. If there are none, the content page of this address is read and shown. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const title = useMessages(route.route?.titles ?? {})(route.route?.id ?? 'pledges')
   return <PledgeList title={title} otherwise={<Content route={route} pageKey="pledge" />} />
