@@ -24,7 +24,7 @@ export async function builderDefinitions(root: string): Promise<Definition[]> {
   })
 }
 
-/** @throws {Error} for an attribute without words, or words without an attribute */
+/** @throws {Error} for an attribute without a text, or a text without an attribute */
 function fieldsOf({ tag, attributes, reference }: DescribedWidget): AttributeField[] {
   const words = { ...reference.builder.fields, ...commonFields }
   const properties = Object.keys(attributes).filter(property => property !== 'event' && property !== 'host')

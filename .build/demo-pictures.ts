@@ -1,6 +1,6 @@
 /**
- * `npm run demo:pictures`: renders the drawings of the demo's lots and runners as pictures of the kind that the server keeps of
- * uploads, and lists the names that it keeps them under.
+ * `npm run demo:pictures`: renders the drawings of the demo's lots and runners as the server stores uploaded pictures,
+ * and lists their names.
  */
 import { createHash } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import sharp from 'sharp'
 
 const demo = join(import.meta.dirname, '../host-demo')
 const rows: string[] = []
-/** Folders, and the scale at which their drawings are 1280 pixels wide. */
+/** Folders of drawings, with the scale that makes their drawings 1280 pixels wide. */
 const folders = {
   'moonlight-ball/lots': 1,
   'summer-fayre/lots': 1,

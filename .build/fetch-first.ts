@@ -1,12 +1,13 @@
 import type { Plugin } from 'rollup'
 
 /**
- * Writes `fetchFirst` around each lazy `import()` of our own modules, with the names of the files that it needs beside
- * the block's script: see `src/widget/fetch-first.ts`. The names are known only when the files are written; until
- * then a text stands in their place.
+ * Writes `fetchFirst` around each lazy `import()` of our own modules, with the names of the files that it needs besides
+ * the block's script: see `src/widget/fetch-first.ts`. The names are known only when the files are written; until then
+ * a placeholder stands for them.
  */
 export function fetchFirst(root: string): Plugin {
-  // The same in every build, wherever it is made: the minifier chooses names by how often characters stand in the code.
+  // The same in every build, on any machine, because the minifier chooses names by how often characters occur in the
+  // code.
   const nameOf = (id: string) => id.split('/node_modules/')[1] ?? id.slice(root.length + 1)
   const files = new Map<string, readonly string[]>()
   return {

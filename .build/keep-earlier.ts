@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const month = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Empties the output folder for a new build, except for hashed scripts of builds that were replaced within a month:
- * pages that were opened before a release go on asking for them. They move to `earlier/`, from where they are served.
+ * Empties the output folder for a new build, except for hashed scripts of builds that were replaced less than a month
+ * ago: pages that were opened before a release still request them. They move to `earlier/`, and are served from there.
  */
 export function keepEarlier(dist: string): void {
   const earlier = join(dist, 'earlier/c')
@@ -16,7 +16,7 @@ export function keepEarlier(dist: string): void {
   const now = new Date()
   for (const file of filesOf(join(dist, 'cdn/c'))) {
     renameSync(join(dist, 'cdn/c', file), join(earlier, file))
-    // Counted from when it is replaced, not from when it was built.
+    // The month is counted from the replacement, not from the build.
     utimesSync(join(earlier, file), now, now)
   }
   for (const name of readdirSync(dist)) {

@@ -3,7 +3,7 @@ import type { GetModuleInfo, OutputOptions } from 'rollup'
 
 /**
  * Groups lazy modules into as few files as possible. A module that only one part of the product needs goes into that
- * part's file, what several need into `shared`, and what the entry itself needs stays in the entry.
+ * part's file, one that several need into `shared`, and one that the entry itself needs stays in the entry.
  */
 export const manualChunks: NonNullable<OutputOptions['manualChunks']> = (id, { getModuleIds, getModuleInfo }) => {
   let chunks = known.get(getModuleInfo)
@@ -18,9 +18,9 @@ export const manualChunks: NonNullable<OutputOptions['manualChunks']> = (id, { g
 const parts: Readonly<Record<string, RegExp>> = {
   // What every block loads after its first content.
   later: /\/src\/(api\/send|widget\/bring-fonts|ui\/count-steps)\./,
-  // What organisers' pages are made of.
+  // The blocks of content pages.
   blocks: /\/src\/(ui\/html\.|features\/(total-raised|donation-progress)\/|microsite\/(sponsors|event-countdown)\.)/,
-  // What the microsite loads besides on every page.
+  // What the microsite loads in addition on every page.
   watch: /\/src\/(microsite|store)\/(?!screens\/)/,
   content: /\/screens\/(content|not-found|forbidden)\./,
   giving: /\/src\/features\/(donation-form|checkout)\/|\/screens\/donate\.|\/@stripe\//,
@@ -66,11 +66,14 @@ function partOf(root: string): string {
   return named ?? basename(root).replace(/\.\w+$/, '')
 }
 
-/** What several parts use of a feature is one file: beside `shared`, since features import that, and the checkout. */
+/**
+ * A feature's modules that several parts use become one file. It is separate from `shared` and the checkout, which
+ * features import.
+ */
 function chunkFor(id: string, parts: ReadonlySet<string>): string {
   const [only = 'shared', ...others] = parts
   if (!others.length) return only
-  // Loaded with every page in any case.
+  // This part is loaded with every page in any case.
   if (parts.has('later')) return 'later'
   if (parts.has('watch') || parts.has('blocks')) return 'watch'
   if (parts.has('content') && /\/src\/microsite\//.test(id)) return 'content'

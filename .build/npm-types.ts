@@ -11,8 +11,8 @@ export function npmTypes(elements: readonly ElementReference[]): Record<string, 
 }
 
 /**
- * Several blocks send the same event: its detail is declared once, with the first of them. By the name of the
- * detail's type.
+ * Where each type of an event's detail is declared: several blocks may send the same event, and the first of them
+ * declares it.
  */
 type Owners = ReadonlyMap<string, string>
 
@@ -38,7 +38,7 @@ export interface WidgetDefinition {
 
 export interface Attribute {
   readonly description: string
-  /** As TypeScript writes it. */
+  /** In TypeScript's syntax. */
   readonly type: string
   readonly fallback: unknown
 }
@@ -93,7 +93,7 @@ export interface SnippetOptions {
   link?: string
   /** The element's own attributes, by name. */
   attributes?: Readonly<Record<string, string>>
-  /** Also preloads the data, and keeps the block's place free until it loads. */
+  /** Also preloads the data, and reserves the block's height until it loads. */
   fast?: boolean
 }
 `

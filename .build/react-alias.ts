@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const jsxRuntime = { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' }
 
-/** In browsers preact takes React's place. */
+/** In browsers preact replaces React. */
 export const preactAlias = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -19,5 +19,7 @@ export const leanAlias = [
   jsxRuntime,
 ]
 
-/** Blocks without form fields. They do without preact's compatibility layer, a tenth of their script. */
+/**
+ * Blocks without form fields. They do not need preact's compatibility layer, which would be a tenth of their script.
+ */
 export const withoutFields: readonly string[] = ['donation-progress', 'total-raised']

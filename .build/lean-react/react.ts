@@ -1,4 +1,4 @@
-/** React for the blocks of `withoutFields`: preact without the layer that gives form fields React's behaviour. */
+/** React for the blocks of `withoutFields`: preact without the layer that makes form fields behave as in React. */
 import { createElement } from 'preact'
 
 export { Component, createContext, createElement } from 'preact'

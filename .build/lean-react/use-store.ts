@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-/** The hook of @nanostores/react without its option to listen to some keys of a store, which no block here uses. */
+/** The hook of @nanostores/react without the option to listen to single keys of a store, which no block here uses. */
 export function useStore<T>($store: ReadableAtom<T>): T {
   const [, render] = useState({})
   const shown = $store.get()

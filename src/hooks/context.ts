@@ -24,9 +24,9 @@ export interface Links {
 }
 
 export interface MicrositeLinks extends Links {
-  /** The path of the screen that is shown, with its query. */
+  /** The path and query of the current screen. */
   here(): string
-  /** Absent where the page's history is not the microsite's. */
+  /** Absent if the page's history does not belong to the microsite. */
   steps?: StepHistory | undefined
 }
 

@@ -17,8 +17,8 @@ interface Chooses {
 }
 
 /**
- * What one guest chooses of the programme, as the props of a radio group for each agenda. What is full, or at the time
- * of something chosen, can't be chosen.
+ * The sessions that one guest can choose, as the props of a radio group for each agenda. A session can't be chosen if
+ * it is full, or overlaps with a chosen one.
  */
 export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name }: Chooses) {
   const { locale } = useSurroundings()

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A value that changes at most once in a time: the first change at once, and of those that follow the last.
- * @param pause milliseconds
+ * A value that changes at most once per period: the first change at once, then only the last one in each period.
+ * @param pause the period in milliseconds
  */
 export function useAtMostEvery<T>(value: T, pause: number): T {
   const [shown, setShown] = useState(() => value)

@@ -3,7 +3,7 @@ import { useFailure } from './use-failure.ts'
 import { useLive } from './use-live.ts'
 import type { OwnWords } from './use-resource.ts'
 
-/** As `useExplained`, of live data. A file of its own keeps it out of what the home page waits for. */
+/** Like `useExplained`, for live data. It is a separate file so that the home page does not have to load it. */
 export function useExplainedLive<V>(live: Live<V>, own?: OwnWords) {
   const frame = useLive(live, own)
   const { state } = frame

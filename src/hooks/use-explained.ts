@@ -2,7 +2,7 @@ import type { Resource } from '../store/resource.ts'
 import { useFailure } from './use-failure.ts'
 import { type OwnWords, useResource } from './use-resource.ts'
 
-/** The props of a `ResourceFrame` on a page: with the server's reason for a failure. */
+/** The props of a `ResourceFrame` that fills a page: with the server's reason for a failure. */
 export function useExplained<T>(resource: Pick<Resource<T>, '$state' | 'refresh'>, own?: OwnWords) {
   const frame = useResource(resource, own)
   const { state } = frame

@@ -11,15 +11,15 @@ import { useMessages } from './use-messages.ts'
 import { useProblem } from './use-problem.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** The same of a command, until it is tried again or cleared. */
+/** The failure of a command, until it is tried again or cleared. */
 export function useCommandFailure<T>({ $state }: Pick<Command<T>, '$state'>) {
   const state = useStore($state)
   return useFailure(state.type === 'failed' ? state.failure : undefined)
 }
 
 /**
- * How a form or section shows a failed call in place: the server's message, and the wait where it asks for one. A
- * failure that needs more than a message (a sign-out, a dialog) is passed to the microsite, if there is one.
+ * How a form or section shows a failed call: the server's message, and the wait if it asks for one. A failure that
+ * needs more than a message (a sign-out, a dialog) is passed to the microsite, if there is one.
  */
 export function useFailure(failure: Failure | undefined): { title: string; text: string | undefined } | undefined {
   const problem = useProblem()
@@ -31,7 +31,7 @@ export function useFailure(failure: Failure | undefined): { title: string; text:
   const left = useSecondsLeft(until)
   const { site } = useSurroundings()
   const hasMicrosite = useStore(pagePort(site)) !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a microsite that is mounted later must take it then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: passed on to a microsite that is mounted later, too
   useEffect(() => {
     if (failure) notices(site).take(failure)
   }, [failure, site, hasMicrosite])

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Is the element in sight, or nearly? One observer serves all. */
+/** Is the element in view, or nearly? One observer serves all elements. */
 export function useInSight(place: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {

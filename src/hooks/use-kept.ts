@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * What was made first, as long as the keys stay the same. Unlike with `useMemo`, nothing else that it was made from
- * replaces it: a form keeps what was typed when a newer answer arrives.
+ * Creates a value once, and again only when a key changes. Unlike with `useMemo`, other changes never replace it: a
+ * form keeps what was typed when a newer answer arrives.
  */
 export function useKept<T>(make: () => T, keys: readonly unknown[]): T {
   const kept = useRef<{ readonly keys: readonly unknown[]; readonly made: T }>(undefined)

@@ -36,7 +36,7 @@ function shownOf<V>(settings: ResourceState<unknown>, value: ResourceState<V>): 
 
 /**
  * One item of a live collection. Renders again only when that item changes.
- * @param isSeen false: keeps what it had, such as while the item is out of sight
+ * @param isSeen false: keeps the last value, such as while the item is out of view
  */
 export function useLiveItem<T>(collection: LiveCollection<T>, key: string, isSeen = true): T | undefined {
   const $item = useMemo(() => collection.item(key), [collection, key])

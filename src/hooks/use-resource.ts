@@ -17,7 +17,7 @@ export function useFrameWords() {
   return { loading: say('loading'), slow: say('slow'), failed: say('failed'), stale: say('stale'), retry: say('retry') }
 }
 
-/** Reads again what an earlier screen has read, since orders may have been added. */
+/** Refreshes a resource that an earlier screen has read, since orders may have been added. */
 export function useFresh({ $state, refresh }: Pick<Resource<unknown>, '$state' | 'refresh'>): void {
   useEffect(() => {
     if ($state.get().type === 'ready') void refresh()

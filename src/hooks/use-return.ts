@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from './context.ts'
 
 /**
- * Back from an item's page, its card is in the list in sight again and has the focus.
+ * After a return from an item's screen, scrolls to its card in the list and focuses it.
  * @param prefix of the ids of the cards' elements, such as `lot-`
  * @param hash the prefix and the item's id
- * @param reach brings a card that is not rendered into sight
+ * @param reach scrolls to a card that is not rendered yet
  */
 export function useReturn(prefix: string, hash: string, reach?: (id: string) => void): void {
   const { element } = useSurroundings()
@@ -16,7 +16,7 @@ export function useReturn(prefix: string, hash: string, reach?: (id: string) => 
     let frames = 0
     let frame = 0
     latest.current?.(hash.slice(prefix.length))
-    // After the screen has scrolled to its top; and a card that is far away is rendered some frames later.
+    // Runs after the screen has scrolled to its top. A card that is far away is rendered some frames later.
     function look(): void {
       const card = element.shadowRoot?.getElementById(hash)
       if (!card && frames++ < 60) frame = requestAnimationFrame(look)

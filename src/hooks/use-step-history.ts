@@ -20,7 +20,7 @@ export function useStepHistory({ order, step, show }: Steps): void {
   latest.current = { step, show }
   const place = (one: string | undefined) => (one === undefined ? -1 : order.indexOf(one))
 
-  // A layout effect: a Forward between Back's new step and a later effect would be taken back.
+  // A layout effect: with a later one, a quick Forward after Back would be undone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order never changes
   useLayoutEffect(() => {
     history?.reach(step, place(step) < place(before.current))

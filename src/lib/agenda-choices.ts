@@ -1,10 +1,10 @@
-/** What the rules need to know of an agenda. Its sessions are alternatives: a guest chooses one of them at most. */
+/** The parts of an agenda that the rules need. Its sessions are alternatives: a guest chooses at most one of them. */
 export interface ChoosableAgenda {
   readonly agenda_id: string
   readonly title: string
   /** Must each guest choose one of its sessions? */
   readonly required: boolean
-  /** The tickets that it is for. Undefined: all. */
+  /** The ticket types that it is for. undefined: all. */
   readonly ticket_type_ids?: readonly string[] | undefined
   readonly sessions: readonly ChoosableSession[]
 }
@@ -24,16 +24,16 @@ export type AgendaProblem =
   | { readonly type: 'clash'; readonly one: ChoosableSession; readonly other: ChoosableSession }
   | { readonly type: 'missing'; readonly agenda: ChoosableAgenda }
 
-/** The agendas that a ticket takes part in. */
+/** The agendas for a ticket type. */
 export const agendasFor = <A extends ChoosableAgenda>(agendas: readonly A[], ticketTypeId: string | undefined): A[] =>
   agendas.filter(({ ticket_type_ids: ids }) => !ids || (ticketTypeId !== undefined && ids.includes(ticketTypeId)))
 
-/** Do they overlap? One may begin when the other ends. */
+/** Do two sessions overlap? One may begin when the other ends. */
 export const clash = (one: ChoosableSession, other: ChoosableSession): boolean =>
   Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
 
 /**
- * What is wrong with a guest's choices, if anything. Whether there is room is for the server to say.
+ * The first problem with a guest's choices, if any. Whether a session is full is for the server to decide.
  * @param agendas of the event
  * @param chosen ids of sessions
  */

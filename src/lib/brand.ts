@@ -39,7 +39,7 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
     properties['--fayre-font-color'] = readable
     // The design system's default primary colour may be unreadable on this background.
     properties['--fayre-primary-text'] ??= readable
-    // Text that is already pale is not muted further.
+    // Text that is pale already is not made paler.
     if (contrast(ground, readable) < 11) properties['--fayre-font-muted'] = readable
   }
   if (fields.font) properties['--fayre-font'] = fontFamily(fields.font)

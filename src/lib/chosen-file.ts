@@ -1,4 +1,4 @@
-/** The specification's file helper: what was chosen in a field. */
+/** A file chosen in a field, in the shape of the specification's file helper. */
 export type ChosenFile<Field extends string> = Readonly<
   Record<Field, Readonly<{ name: string; size: number; type: string; data: string }>>
 >
@@ -10,7 +10,7 @@ export async function chosenFile<Field extends string>(field: Field, file: File)
   return { [field]: { name, size, type, data } } as ChosenFile<Field>
 }
 
-/** The file again that was read. undefined: this is something else, or damaged. */
+/** Converts back to a file. undefined: it is something else, or damaged. */
 export function fileOfChosen(chosen: unknown): File | undefined {
   const { name, type, data } = Object(chosen) as Record<string, unknown>
   if (typeof name !== 'string' || typeof type !== 'string' || typeof data !== 'string') return undefined
@@ -21,7 +21,7 @@ export function fileOfChosen(chosen: unknown): File | undefined {
   }
 }
 
-/** In parts: one call cannot take as many arguments as a picture has bytes. */
+/** In chunks: one call can't take as many arguments as a picture has bytes. */
 function base64(bytes: Uint8Array): string {
   const parts: string[] = []
   const part = 0x8000

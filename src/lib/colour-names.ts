@@ -1,4 +1,4 @@
-/** The named colours of CSS, which an organiser may have typed. */
+/** CSS's named colours, which an organiser may have typed. */
 export const colourNames: Readonly<Record<string, string>> = {
   aliceblue: '#f0f8ff',
   antiquewhite: '#faebd7',

@@ -1,11 +1,11 @@
 type Cell = string | number | undefined
 
 /**
- * A table for a spreadsheet program, after RFC 4180. A text that such a program would take as a formula begins with an
- * apostrophe: a guest's name must not be able to run on an organiser's computer.
+ * A table as CSV for spreadsheet programs, after RFC 4180. A text that they would run as a formula gets an apostrophe
+ * in front: a guest's name must not run on an organiser's computer.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  // The mark makes Excel read it as UTF-8.
+  // The byte order mark makes Excel read it as UTF-8.
   return `\uFEFF${rows.map(row => row.map(cellOf).join(',')).join('\r\n')}\r\n`
 }
 

@@ -1,15 +1,15 @@
-/** Milliseconds between the last change and what follows from it. */
+/** Milliseconds from the last change to its effect. */
 export const debounceTime = 500
 
 export interface Debounced<Input> {
   (input: Input): void
-  /** Runs what is waiting at once. */
+  /** Runs a waiting call at once. */
   flush(): void
-  /** Drops what is waiting. */
+  /** Drops a waiting call. */
   cancel(): void
 }
 
-/** Runs once, with the newest input, when there has been none for a while. */
+/** Runs once with the newest input, as soon as there was no other input for `time` milliseconds. */
 export function debounced<Input>(act: (input: Input) => void, time = debounceTime): Debounced<Input> {
   let waiting: { input: Input; timer: ReturnType<typeof setTimeout> } | undefined
 

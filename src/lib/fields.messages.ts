@@ -25,5 +25,5 @@ export const fieldMessages = {
 
 addTranslations(fieldMessages, { de: () => import('./fields.messages.de.ts') })
 
-/** Formats one of them in the reader's language: `useMessages(fieldMessages)`. */
+/** Formats one of these messages in the reader's language: `useMessages(fieldMessages)`. */
 export type SayField = (key: keyof typeof fieldMessages, values?: MessageValues) => string

@@ -1,4 +1,4 @@
-/** By tag, for the title of a frame. */
+/** The German names of the blocks by tag, for the title of a frame. */
 export const germanBlockNames: Readonly<Record<string, string>> = {
   'auction-lots': 'Auktion',
   'buy-now': 'Sofortkauf',

@@ -6,8 +6,8 @@ export interface ListedGuest {
 }
 
 /**
- * Reads a list that somebody has pasted: a guest a line, as from a spreadsheet or a note, or a mail's recipients. What
- * has an at sign is the address, what is digits is the number, the rest is the name.
+ * Reads a pasted list: one guest per line, as from a spreadsheet or a note, or a mail's recipients. A part with an at
+ * sign is the address, digits are the telephone number, the rest is the name.
  */
 export function readGuestList(text: string): ListedGuest[] {
   return text
@@ -39,7 +39,7 @@ function readGuest(parts: readonly string[]): ListedGuest {
     else if (isNumber(part)) guest_mobile ||= part
     else names.push(part)
   }
-  // A list's own number or bullet is no name.
+  // A line's own number or bullet is no part of the name.
   const guest_name = names.join(' ').replace(/^(?:\d+[.)]?|[-*•])\s+/, '')
   return { guest_name, guest_email, guest_mobile }
 }

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** The query parameter that brings a sign-in on the platform back to a charity's page. */
+/** The query parameter with the code that a sign-in on the platform returns to a charity's page. */
 export const handoverCode = 'fayre_code'
 
 interface Place {
@@ -9,10 +9,13 @@ interface Place {
   readonly event: string
 }
 
-/** In session storage: what the visitor was about to do. */
+/** The key in session storage of what the visitor was about to do. */
 export const handoverGoal = ({ host, event }: Pick<Place, 'host' | 'event'>) => `fayre.goal ${host} ${event}`
 
-/** Of a visitor who comes back from signing in: what they were about to `act` on. */
+/**
+ * After a return from signing in: what the visitor was about to do, if it was `act`. undefined: nothing, or something
+ * else.
+ */
 export function returningTo(place: Place, act: string): string | undefined {
   const { session, location } = place.environment
   if (!location().searchParams.has(handoverCode)) return undefined

@@ -1,6 +1,6 @@
 /**
- * "19:30:05", and on another day "20 Nov, 19:30:05": to the second, since bids follow each other fast. A file of its own
- * keeps it out of what the home page waits for.
+ * "19:30:05", and on another day "20 Nov, 19:30:05": to the second, since bids come fast. It is a separate file so that
+ * the home page does not have to load it.
  * @param now milliseconds since 1970
  */
 export function formatLogTime(instant: string, locale: string, now: number, timeZone?: string): string {

@@ -7,7 +7,7 @@ export interface Increment {
 /** Sorted by `from`; the first is from 0. */
 export type Increments = readonly Increment[]
 
-/** The least bid above a price: prices rise from row to row, and never past the beginning of the next row. */
+/** The least bid above a price: the price plus its step, but at most the start of the next row. */
 export function nextBid(increments: Increments, price: number): number {
   const index = increments.findLastIndex(({ from }) => from <= price)
   const row = increments[index]

@@ -1,4 +1,4 @@
-/** The digits of a code written as "123-456" or "123 456", also by a keyboard of full-width characters. */
+/** The digits of a code that is written as "123-456" or "123 456", or with full-width characters. */
 export function codeDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }

@@ -17,13 +17,10 @@ export type PhoneReading =
   | { type: 'ok' /** E.164: `+447700900123`. */; number: string }
   | { type: 'problem'; problem: FieldProblem }
 
-/**
- * Parses a number with the rules of every country. Thirty kilobytes, so browsers load it on demand through
- * `readPhone`.
- */
+/** Parses a number with the rules of every country. It has 30 kB, so browsers load it on demand through `readPhone`. */
 export function parsePhone({ country, text }: PhoneInput): PhoneReading {
   const home = isSupportedCountry(country) ? country : undefined
-  // Whatever its country code: letters are no number.
+  // A text with letters is no number, whatever its country code.
   const fault = /\p{L}/u.test(text) ? 'NOT_A_NUMBER' : validatePhoneNumberLength(text, home)
   if (fault) return { type: 'problem', problem: { key: problems[fault] } }
   const parsed = parsePhoneNumberFromString(text, home)
@@ -32,7 +29,7 @@ export function parsePhone({ country, text }: PhoneInput): PhoneReading {
   return { type: 'problem', problem: { key: isShort ? 'phoneShort' : 'invalid' } }
 }
 
-/** The specification's messages by error code. The fifth is for lengths that no number of the country has. */
+/** The specification's messages by error code. The last one is for lengths that no number of the country has. */
 const problems: Readonly<Record<ValidatePhoneNumberLengthResult, FieldProblem['key']>> = {
   NOT_A_NUMBER: 'invalid',
   INVALID_COUNTRY: 'phoneCountry',
@@ -41,5 +38,5 @@ const problems: Readonly<Record<ValidatePhoneNumberLengthResult, FieldProblem['k
   INVALID_LENGTH: 'invalid',
 }
 
-/** British numbers reserved for drama, tests and demonstrations. */
+/** British numbers reserved for fiction, tests and demonstrations. */
 const forDrama = /^\+447700900\d{3}$/

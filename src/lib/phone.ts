@@ -13,7 +13,7 @@ export async function readPhone(input: PhoneInput, load = loadNumbers): Promise<
     return parsePhone(input)
   } catch {
     const number = international(input)
-    // Counted as dialled from abroad, including the `00`.
+    // A number of the shortest length, counted as dialled from abroad, including the `00`.
     return number.length + 1 < minPhoneLength
       ? { type: 'problem', problem: { key: 'phoneShort' } }
       : { type: 'ok', number }
@@ -35,7 +35,7 @@ export function phoneInput(number: string, locale: string): PhoneInput {
   return country ? { country, text: number.slice(1 + (callingCode(country)?.length ?? 0)) } : { ...empty, text: number }
 }
 
-/** Of countries that share a code, the one with the most numbers. */
+/** The main country of each code that several countries share. */
 const likely = ['GB', 'US', 'RU', 'FI', 'MA']
 
 const loadNumbers = () => retryImport(() => import('./phone-numbers.ts'))

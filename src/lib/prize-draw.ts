@@ -26,10 +26,10 @@ export interface Pick {
 
 /**
  * Draws one of these numbers, each with the same chance.
- * @param left those that were not drawn yet, lowest first; at least one
+ * @param left the numbers that were not drawn yet, lowest first; at least one
  */
 export async function pickNumber({ seed, seal, place }: Pick, left: readonly number[]): Promise<number> {
-  // Hashes above the last full round of the numbers would favour the low ones: the next try decides.
+  // Hashes in the incomplete last round would favour the low numbers: another hash is tried instead.
   const fair = hashRange - (hashRange % left.length)
   for (let tries = 1; ; tries++) {
     const hash = Number.parseInt((await sha256(`${seal}\n${seed}\n${place}\n${tries}`)).slice(0, 12), 16)
@@ -41,7 +41,7 @@ export async function pickNumber({ seed, seal, place }: Pick, left: readonly num
 /** Twelve hexadecimal digits are 48 bits, which a number holds exactly. */
 const hashRange = 2 ** 48
 
-/** Numbers as ranges, both ends in them, since most numbers follow one another. */
+/** Numbers as ranges, both ends included, since most numbers follow one another. */
 export type Ranges = readonly (readonly [first: number, last: number])[]
 
 /** @param numbers lowest first */

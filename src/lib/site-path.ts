@@ -1,4 +1,7 @@
-/** The path of a site's page that an organiser's link means, also without the slash: `tickets`. Undefined: elsewhere. */
+/**
+ * The microsite's path that an organiser's link means, also if it has no slash, as in `tickets`. undefined: another
+ * site.
+ */
 export function sitePath(link: string): string | undefined {
   if (/^\/(?![/\\])/.test(link)) return link
   return /^[\w-]+([/?#]|$)/.test(link) ? `/${link}` : undefined

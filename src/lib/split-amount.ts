@@ -10,8 +10,8 @@ export function splitAmount(amount: number, parts: number): number[] {
 }
 
 /**
- * Divides an amount in proportion, to the penny: what rounding down leaves goes to the largest remainders, the first of
- * equal ones first.
+ * Divides an amount in proportion to weights. The units lost by rounding down go to the largest remainders, and among
+ * equal ones to the first.
  * @param amount integer minor units
  * @param weights integers with a sum above 0
  */

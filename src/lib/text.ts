@@ -15,5 +15,5 @@ export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(value)
 }
 
-/** Keeps a text that somebody chose from changing the direction of the sentence around it. */
+/** Isolates a text that somebody chose, so that it can't change the direction of the sentence around it. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`

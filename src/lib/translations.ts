@@ -26,7 +26,7 @@ export function addTranslations<M extends Messages>(english: M, loaders: Transla
   for (const read of readers) begin(read, english)
 }
 
-/** Calls `read`, which must not fail, for every registered loader, and for those registered later. */
+/** Calls `read`, which must not fail, for every loader that is registered now or later. */
 export function readTranslations(read: Read): void {
   readers.add(read)
   for (const english of known.keys()) begin(read, english)

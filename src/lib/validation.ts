@@ -23,7 +23,7 @@ export function minLength(min: number): Validator {
 }
 
 /**
- * How a typed amount has to be written instead; undefined if it can be read, or if there is none.
+ * How to write an amount that can't be read; undefined if it can, or if there is none.
  * @param type from `parseAmount`
  */
 export function misreadAmount(type: ParsedAmount['type'], decimals: number): FieldProblem | undefined {
@@ -42,5 +42,5 @@ export function check(value: string, validators: readonly Validator[]): FieldPro
   return undefined
 }
 
-/** The specification's minimum length of a phone number. A shorter one that its country has is valid all the same. */
+/** The specification's minimum length of a phone number. A shorter one is valid if its country has it. */
 export const minPhoneLength = 11

@@ -19,7 +19,7 @@ export interface Auth {
   $state: ReadableAtom<AuthState>
   /** Has the visitor signed in since the page was loaded? */
   $hasJustBegun: ReadableAtom<boolean>
-  /** After sign-in, sign-up or a link from a mail. */
+  /** Called after sign-in, sign-up or a link from a mail. */
   begin(session: Session): void
   /**
    * Loads the profile of the signed-in user.
@@ -28,7 +28,7 @@ export interface Auth {
    * @throws {ApiError}
    */
   resume(userToken: string | undefined): Promise<string | undefined>
-  /** Takes this user for the one of the session until the profile is loaded. */
+  /** Shows this user as the session's until the profile is loaded. */
   takeUp(user: User): void
   setGuest(isGuest: boolean): void
   /** Signs out at once, here and in other tabs, even offline; the server is told as soon as possible. */

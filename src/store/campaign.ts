@@ -9,7 +9,7 @@ import { defineSlice } from './slice.ts'
  */
 export const campaign = defineSlice('campaign', ({ environment }) => atom(campaignOf(environment.location())))
 
-/** The campaign now: the address of a frame names it only once the page around has said hello. */
+/** The current campaign. In a frame it is known only once the page around it has answered. */
 export function currentCampaign(site: Site): Campaign | undefined {
   return campaign(site).get() ?? campaignOf(site.environment.location())
 }

@@ -10,14 +10,14 @@ export interface Upsell {
   text?: string
   /** A path of the microsite, such as `/prize-draw`. */
   path: string
-  /** What one tap buys, as an order of its own. Absent: it is chosen on its page. */
+  /** What one tap buys, as a separate order. Absent: it is chosen on its own screen. */
   now?: {
     /** Minor units, before any fee. */
     amount: number
     line: { origin: string } & Record<string, unknown>
     /** Is it a gift, which a standing Gift Aid declaration covers? */
     isGift?: boolean
-    /** Whoever confirms it says that they are as old. */
+    /** The age in years that a buyer must confirm. */
     years?: number | undefined
   }
 }
@@ -28,31 +28,31 @@ export interface Completion {
   origin: string
   /** The order, as confirmed by the server. */
   checkoutData: PaymentResult
-  /** The origin of its lines, if they all have the same. */
+  /** The thing that was paid for, if there is only one. */
   item?: { title: string; picture?: string } | undefined
-  /** Its lines in words. Minor units. `id`: of what was bought, such as a lot. */
+  /** The order's lines as text, amounts in minor units. `id` identifies what was bought, such as a lot. */
   items: readonly { title: string; amount: number; id?: string | undefined }[]
-  /** The organiser's word for the origin's things, such as "table". */
+  /** The organiser's word for what was bought, such as "table". */
   terminology?: string | undefined
   /** Further details such as a seat, by their label. */
   metadata: Readonly<Record<string, string>>
-  /** What can be saved and printed, such as a ticket. */
+  /** Documents to save and print, such as a ticket. */
   documents?: readonly { title: string; url: string }[]
 }
 
 export interface CompletionSlice {
-  /** Undefined: nothing has been paid since the page was loaded. */
+  /** undefined: nothing has been paid since the page was loaded. */
   $details: ReadableAtom<Completion | undefined>
   complete(details: Pick<Completion, 'origin' | 'checkoutData' | 'items'> & Partial<Completion>): void
   update(details: Partial<Completion>): void
   reset(): void
-  /** After a reload: asks the server for the order that this tab has paid last. undefined: it has paid none. */
+  /** After a reload: reads the order that this tab has paid last. undefined: it has paid none. */
   recall(): Resource<Completion> | undefined
 }
 
 /**
- * The specification's payment-complete details. They last as long as the tab, so that a reload still shows the order;
- * its sums and its state are asked for again.
+ * The specification's payment-complete details. They are stored until the tab is closed, so that a reload still shows
+ * the order; its sums and its state are read again.
  */
 export const completion = defineSlice('completion', ({ environment, client, host, event }): CompletionSlice => {
   const { session, report } = environment
@@ -91,7 +91,7 @@ export const completion = defineSlice('completion', ({ environment, client, host
   }
 })
 
-/** Only what we have stored ourselves: `undefined` for anything else under this name. */
+/** Stored data is untrusted: `undefined` for anything that we have not stored ourselves. */
 function keptIn(session: Storage | undefined, key: string): Completion | undefined {
   try {
     const kept = JSON.parse(session?.getItem(key) ?? 'null') as Partial<Completion> | null

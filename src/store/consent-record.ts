@@ -11,8 +11,8 @@ export function newRecord(type: ConsentRecord['type'], declineDays: number, now:
 }
 
 /**
- * Parses a stored record; undefined if it is not ours or has expired. Old records were plain dates: less than ten
- * years ahead meant a refusal, more meant consent.
+ * Parses a stored record; undefined if it is invalid or has expired. Old records were plain dates: less than ten years
+ * ahead meant a refusal, more meant consent.
  */
 export function readRecord(text: string | null | undefined, now: number): ConsentRecord | undefined {
   const record = recordIn(parsed(text ?? ''), now)

@@ -33,7 +33,7 @@ export const consent = defineSlice('consent', (site): Consent => {
   const $reopened = atom(false)
 
   const $key = computed($settings, state => (state.type === 'ready' ? keyFor(state.value.event_id) : undefined))
-  /** An answer from this tab counts even if it could not be stored; else the stored one. */
+  /** An answer from this tab counts even if it could not be stored. Otherwise the stored one counts. */
   const $record = computed([$key, $platform], (key, { cookieConsent }) => cookieConsent ?? stored(key))
   const $state = computed([$host, $record], (host, record): ConsentState => {
     if (host || !record) return host ?? 'unasked'
@@ -56,7 +56,7 @@ export const consent = defineSlice('consent', (site): Consent => {
   function answer(type: ConsentRecord['type']): void {
     const settings = $settings.get()
     if (settings.type !== 'ready') return
-    // An organiser's 0 would ask on every page.
+    // With an organiser's 0, every page would ask.
     const days = settings.value.cookies_policy_decline_expiryNUM || 1
     const cookieConsent = newRecord(type, days, Date.now())
     $reopened.set(false)

@@ -85,7 +85,7 @@ const archived: Popup = {
   restartsAfter: 2000,
 }
 
-/** For somebody who has not signed in, or is not signed in any more. */
+/** For a visitor who has not signed in, or whose session has ended. */
 function signInFirst(failure: HttpFailure): Popup {
   const { error_header: title, error_description: text } = failure.said
   return {

@@ -22,7 +22,7 @@ export interface Form<V extends Values, S extends string = string> {
   $step: ReadableAtom<S>
   /** Changes fields, and clears their problems. */
   change(values: Partial<V>): void
-  /** Takes values that are saved already, in place of what was typed. */
+  /** Replaces the values by saved ones. */
   accept(values: V): void
   /** Goes to a step, without validation. */
   goTo(step: S): void
@@ -34,17 +34,17 @@ export interface Form<V extends Values, S extends string = string> {
    * @returns whether there are any
    */
   refuse(problems: Problems<V>, step?: S): boolean
-  /** Goes to the next step, or submits from the last. One at a time. What was typed stays in any case. */
+  /** Goes to the next step, or submits from the last one. Runs one at a time. Values are kept in any case. */
   submit(): Promise<void>
 }
 
 interface FormOptions<V extends Values, S extends string> {
   environment: Environment
-  /** The initial values, where there is no draft. */
+  /** The initial values without a draft. */
   values: V
   /** Where the values are stored across reloads. The form is then never dirty, since a reload loses nothing. */
   draft?: Draft | undefined
-  /** In order. Default: one step. */
+  /** The steps in order. Default: one step. */
   steps?: readonly S[]
   /** Is a step needed, given the values? Default: every step is. */
   isNeeded?(step: S, values: V): boolean
@@ -146,14 +146,14 @@ export function createForm<V extends Values, S extends string = 'only'>({
   }
 }
 
-/** The values with what a draft has of them. The draft is untrusted. */
+/** The values, with those of a draft. The draft is untrusted. */
 export function restore<V extends Values>(values: V, draft: unknown): V {
   const stored = Object.entries(Object(draft) as Record<string, unknown>)
   const known = stored.filter(([name, text]) => Object.hasOwn(values, name) && typeof text === 'string')
   return { ...values, ...Object.fromEntries(known) }
 }
 
-/** The server's validation errors for fields of this form. It names nested ones by their path. */
+/** The server's validation errors for fields of this form. The server names nested fields by their path. */
 function known<V extends Values>(fields: Readonly<Record<string, string>>, values: V): Problems<V> {
   const found: Record<string, { text: string }> = {}
   for (const [path, text] of Object.entries(fields)) {

@@ -3,17 +3,20 @@ import { completion } from './completion.ts'
 import { persistence } from './persistence.ts'
 import { defineSlice } from './slice.ts'
 
-/** What shows at the server that a visitor without an account has tickets. */
+/** Proof for the server that a visitor without an account has tickets. */
 export interface HeldTickets {
-  /** Of personal links, the newest first. */
+  /** Tokens of personal links, the newest first. */
   readonly tokens: readonly string[]
   readonly orders: readonly { readonly order_id: string; readonly order_key: string }[]
 }
 
-/** The most of each that a device keeps, which is as many as one call takes. */
+/** The most of each kind that a device stores: as many as one call takes. */
 const most = 50
 
-/** The proofs of tickets on this device: they stay until the tickets are gone, so that a guest finds them at the door. */
+/**
+ * The proofs of tickets on this device. They are stored until the tickets are gone, so that a guest finds them at the
+ * door.
+ */
 export const heldTickets = defineSlice('held-tickets', site => {
   const { read, write } = persistence(site)
   const account = () => Object(read('account')) as { heldTickets?: unknown }
@@ -35,14 +38,14 @@ export const heldTickets = defineSlice('held-tickets', site => {
       if (orders.some(order => order.order_id === order_id)) return
       set({ tokens, orders: [{ order_id, order_key }, ...orders].slice(0, most) })
     },
-    /** A link that leads nowhere any more. */
+    /** Removes a link that no longer leads to a ticket. */
     dropToken(token: string): void {
       const { tokens, orders } = $held.get()
       set({ orders, tokens: tokens.filter(held => held !== token) })
     },
     keyOf: (orderId: string) => $held.get().orders.find(({ order_id }) => order_id === orderId)?.order_key,
   }
-  // An order of this tab.
+  // Adds an order that was paid in this tab.
   const paid = completion(site).$details.get()
   if (paid?.origin === 'ticket') slice.addOrder(paid.checkoutData.order_id, paid.checkoutData.order_key)
   return slice

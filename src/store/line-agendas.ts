@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { persistence } from './persistence.ts'
 import { defineSlice } from './slice.ts'
 
-/** Ids of agenda sessions for each seat of what is in the basket, by the id of its type or bundle. */
+/** Ids of agenda sessions for each seat in the basket, by the id of its ticket type or bundle. */
 export type LineAgendas = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/** What is chosen of the programme before tickets are paid for. Survives a reload. */
+/** The sessions that were chosen before tickets are paid for. They survive a reload. */
 export const lineAgendas = defineSlice('line-agendas', site => {
   const { read, write } = persistence(site)
   const account = () => Object(read('account')) as { lineAgendas?: unknown }
@@ -18,7 +18,7 @@ export const lineAgendas = defineSlice('line-agendas', site => {
 
   return {
     $chosen: $chosen as ReadableAtom<LineAgendas>,
-    /** @param seat its place among the line's seats, from 0 */
+    /** @param seat its position among the line's seats, from 0 */
     choose(id: string, seat: number, sessions: readonly string[]): void {
       const seats = [...($chosen.get()[id] ?? [])]
       for (let before = seats.length; before < seat; before++) seats[before] = []

@@ -36,7 +36,7 @@ interface OneValue<T> extends Source<T> {
   read(): Promise<T>
   sequenceOf(value: T): number
   newest?(known: T, read: T): T
-  /** What pushes for it are keyed by, where the channel has pushes for others too. */
+  /** The key of its pushes, if the channel also has pushes for others. */
   key?: string
 }
 
@@ -71,7 +71,7 @@ export function liveCollection<T>(site: Site, source: ManyValues<T>): LiveCollec
   }
 }
 
-/** A push with the whole item as it is now. */
+/** A push with the whole item. */
 export function whole<D extends Decoder>({ event, data: shape }: Push<D>): PushRule<Decoded<D>> {
   return {
     event,
@@ -88,8 +88,8 @@ export function patch<T, D extends Decoder>(push: Push<D>, rule: ChangeRule<T, D
 }
 
 /**
- * A push with some fields of an item, all of them as they are now. It may skip numbers: the newest push has whatever
- * the skipped ones had.
+ * A push with the current values of some fields. It may skip sequence numbers, because the newest push has everything
+ * that the skipped ones had.
  */
 export function part<T, D extends Decoder>(push: Push<D>, rule: PartRule<T, Decoded<D>>): PushRule<T> {
   const { apply, numberOf, isOfSome = false, needsRead } = rule
@@ -117,9 +117,9 @@ interface ChangeRule<T, D> extends Numbered<D> {
 interface PartRule<T, D> extends ChangeRule<T, D> {
   /** The number of the same fields in a known item. */
   numberOf(known: T): number
-  /** The collection reads only some items, so pushes for others are expected: all of them, or those with such data. */
+  /** Only some items are read, so pushes for others are expected: all of them, or those with such data. */
   isOfSome?: boolean | ((data: D) => boolean)
-  /** Does it tell of changes that it does not hold? */
+  /** Does the push announce changes that it does not contain? */
   needsRead?(data: D): boolean
 }
 

@@ -17,7 +17,7 @@ export interface Maintenance {
   $state: ReadableAtom<MaintenanceState>
   /** The planned maintenance, unless the visitor has dismissed the notice for a while. */
   $upcoming: ReadableAtom<MaintenancePlan | undefined>
-  /** Is the platform down for maintenance? */
+  /** Call when the platform is down for maintenance. */
   begin(): void
   /** Hides the notice for some minutes. */
   closeFor(minutes: number): void
@@ -55,7 +55,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
       $platform.set({ ...$platform.get(), maintenance: next })
   }
 
-  /** Is the platform down? A network failure does not tell, and neither does a fault while no maintenance is due. */
+  /** Is the platform down? Unknown after a network failure, or after a fault while no maintenance is due. */
   async function isAway(): Promise<boolean> {
     try {
       const { status, maintenance_eta, maintenance_period } = await site.client.call(appStatus, {}, { fresh: true })
@@ -84,7 +84,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
       try {
         const wasRunning = $isRunning.get()
         const away = await isAway()
-        // An answer of 503 that came meanwhile is newer.
+        // An answer of 503 that arrived meanwhile is newer.
         if (away || wasRunning) $isRunning.set(away)
         if (wasRunning && !away) returned()
       } catch (problem) {

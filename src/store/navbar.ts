@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** The specification's state of the bar at the top. */
+/** The specification's state of the navigation bar. */
 export interface Navbar {
-  /** Does the bar lie over a picture, without a ground of its own? */
+  /** Does the bar lie over a picture, without a background? */
   readonly $whiteMenu: ReadableAtom<boolean>
   /** Is the menu of narrow screens open? */
   readonly $mobileMenu: WritableAtom<boolean>

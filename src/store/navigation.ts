@@ -2,15 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { persistence } from './persistence.ts'
 import { defineSlice } from './slice.ts'
 
-/** What is known of the visitor's way through the site. Survives a reload. */
+/** The visitor's way through the site. Survives a reload. */
 export interface NavigationState {
   /** The picture at the top of the current page, which scrolls slower than the page. */
   parallaxProps: { picture: string } | undefined
-  /** The organiser's pages that were visited, the latest last. */
+  /** The organiser's pages that were visited, in order. */
   pages: readonly { key: string; title: string }[]
   /** Where "Back to all items" leads: the list with its filters, such as `/auction?category=wine`. */
   backToAllItemsInfo: { path: string } | undefined
-  /** A bid that needs a sign-in first. It is offered again afterwards, and never placed by itself. */
+  /** A bid that needs a sign-in first. It is offered again afterwards, but only a press places it. */
   anonymousBidAttempt: { bidPath: string /** Minor units. */; amount: number } | undefined
 }
 
@@ -34,7 +34,7 @@ export const navigation = defineSlice('navigation', (site): Navigation => {
   }
 })
 
-/** Stored data is untrusted: each part counts only if it is what we would have written. */
+/** Stored data is untrusted: each field counts only if it is valid. */
 function stateIn(stored: unknown): NavigationState {
   const { parallaxProps, pages, backToAllItemsInfo, anonymousBidAttempt } = Object(stored) as Record<string, unknown>
   return {

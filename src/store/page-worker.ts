@@ -1,11 +1,11 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** Registers the microsite's service worker. Absent on a page that is not the platform's own, and without https. */
+/** The microsite's service worker. Absent without https, and on a page that is not the platform's own. */
 export const pageWorker = defineSlice(
   'page-worker',
   (): WritableAtom<(() => Promise<ServiceWorkerRegistration>) | undefined> => atom(undefined),
 )
 
-/** What a notification of the worker opens, with the microsite's path for a page of it that is open already. */
+/** What pressing a notification opens: the address, or in a page that is open already, the microsite's path. */
 export type NotificationGoal = Readonly<{ address: string; path: string }>

@@ -3,7 +3,7 @@ import { defineSlice } from './slice.ts'
 
 /** What is known besides the event itself: the specification's `currentMixData`. */
 export interface PlatformState {
-  /** Planned or running, from the headers of the newest answer. */
+  /** Planned or running maintenance, from the headers of the newest answer. */
   maintenance: MaintenancePlan | undefined
   cookieConsent: ConsentRecord | undefined
 }

@@ -2,7 +2,7 @@ import { type Agenda, agendas } from '../api/agendas.ts'
 import { createResource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
-/** The programme of the event with how many places are left. */
+/** The event's programme, with how many places are left. */
 export const programme = defineSlice('programme', ({ environment, client, event }) =>
   createResource<readonly Agenda[]>({
     environment,

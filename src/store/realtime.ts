@@ -15,9 +15,9 @@ export const realtime = defineSlice('realtime', site => {
   const $state = atom<ConnectionState>('connecting')
 
   /**
-   * Subscribes once the settings say where.
+   * Subscribes once the settings are loaded.
    * @param begin returns the cleanup
-   * @param onGap pushes may be missed while there is no connection: ask the API
+   * @param onGap called when pushes may have been missed, without a connection: read from the API
    * @returns the cleanup
    */
   function listen(begin: (connection: Connection, eventId: string) => () => void, onGap: () => void): () => void {
@@ -66,7 +66,7 @@ export const realtime = defineSlice('realtime', site => {
   return { $state, listen }
 })
 
-/** After the frames that follow the first answers, when the browser is idle. Safari has no idle callback. */
+/** After the frames that show the first answers, when the browser is idle. Safari has no idle callback. */
 function whenIdle(act: () => void): void {
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 })

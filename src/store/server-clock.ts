@@ -4,19 +4,19 @@ import { defineSlice } from './slice.ts'
 export interface ServerClock {
   (): number
   /**
-   * Makes a read whose answer tells the server's time, and learns from it. It was that time half a round trip before
-   * the answer came.
+   * Makes a read whose answer has the server's time, and adjusts the clock. The server wrote it about half a round trip
+   * before the answer arrived.
    */
   timed<T extends { server_time: string }>(read: () => Promise<T>): Promise<T>
 }
 
 /**
- * Until an answer has told the time exactly, the `Date` header of any answer does (whole seconds), and where a host
- * page may not read the header, the visitor's clock.
+ * Without an exact time, the `Date` header of any answer is used (whole seconds), and if a host page can't read that
+ * header, the visitor's clock.
  */
 export const serverClock = defineSlice('server-clock', (site): ServerClock => {
   let ahead = 0
-  /** How far `ahead` may be off, in milliseconds. undefined: only a header has told. */
+  /** The possible error of `ahead`, in milliseconds. undefined: it comes from a header. */
   let error: number | undefined
 
   site.$news.subscribe(news => {
@@ -32,7 +32,7 @@ export const serverClock = defineSlice('server-clock', (site): ServerClock => {
     const answer = await read()
     const half = (performance.now() - started) / 2
     const seen = Date.parse(answer.server_time) - asked - half
-    // Where both cannot be right, the device's clock was set, or the earlier answer came out of a cache.
+    // If the two contradict each other, the device's clock was set, or the earlier answer came out of a cache.
     const isDisproved = error !== undefined && Math.abs(seen - ahead) > half + error
     if (error === undefined || half <= error || isDisproved) [ahead, error] = [seen, half]
     return answer

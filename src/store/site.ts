@@ -14,7 +14,10 @@ export interface Site {
   /** The event's path name, as the page gives it. */
   readonly event: string
   readonly settings: Resource<SentSettings>
-  /** The read behind `settings`. `eventSettings` puts its own in its place, which contains them: one request for both. */
+  /**
+   * The read behind `settings`. `eventSettings` replaces it by its own, which contains these settings too: one request
+   * for both.
+   */
   readSettings: () => Promise<SentSettings>
   /** Status and headers of the newest answer: versions, maintenance. */
   readonly $news: ReadableAtom<News | undefined>

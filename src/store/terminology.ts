@@ -2,7 +2,7 @@ import { terminology as endpoint } from '../api/terminology.ts'
 import { createResource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
-/** The organiser's own words for things, loaded on first use. */
+/** The organiser's own words, loaded on first use. */
 export const terminology = defineSlice('terminology', site =>
   createResource({
     environment: site.environment,

@@ -14,7 +14,7 @@ export interface ThemeWish {
   noFooter?: boolean
 }
 
-/** Each request lasts as long as its screen; concurrent ones are combined. */
+/** A screen's request lasts until its undo; simultaneous requests are combined. */
 export const theme = defineSlice('theme', (): Theme => {
   const wishes = new Set<ThemeWish>()
   const $header = atom(true)

@@ -14,8 +14,8 @@ export function supportedLocale(wanted = ''): string {
 }
 
 /**
- * A language's translations of all code loaded so far. They load on first use. `undefined` while the first are
- * loading; empty for English. Those that fail to load are reported, and stay English.
+ * The translations of all code loaded so far, in one language. They load on first use. `undefined` while the first are
+ * loading; empty for English. A translation that fails to load is reported, and its text stays English.
  */
 export function translationsFor(locale: string, environment: Environment): ReadableAtom<Translations | undefined> {
   const language = languageOf(locale)

@@ -2,7 +2,7 @@ import { auth } from './auth.ts'
 import type { Site } from './site.ts'
 import { defineSlice, type Slice } from './slice.ts'
 
-/** A slice that belongs to the signed-in user. Another user who signs in on this page gets a new one. */
+/** A slice that belongs to the signed-in user. Another user on the same page gets a new one. */
 export function defineUserSlice<T>(name: string, create: (site: Site) => T): Slice<T> {
   const holder = defineSlice(name, (): { user: string | undefined; value: T }[] => [])
   return site => {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { arrowIcon } from './icons.ts'
 import { useStyles } from './styles.ts'
 
-/** A link up or back, named after its target: "All lots". Stands above a page's title. */
+/** A link up or back, named after its target: "All lots". Used above a page's title. */
 export function BackLink({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   useStyles(css)
   return (

@@ -10,7 +10,8 @@ export function BlockProblem(props: Readonly<{ text: string; retryLabel: string;
         <button
           type="button"
           onClick={event => {
-            // The button goes with the problem, and the keyboard would begin again at the top of the page.
+            // The button disappears with the problem, and without a new focus the keyboard would start at the top of
+            // the page.
             const near = (event.currentTarget.closest('div') as HTMLElement).parentNode as HTMLElement
             near.tabIndex = -1
             near.focus()

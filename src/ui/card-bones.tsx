@@ -5,13 +5,13 @@ import { variables } from './variables.ts'
 
 type Props = Readonly<{
   count: number
-  /** What is loading, in words. */
+  /** Tells what is loading: "Loading the lots". */
   said: string
-  /** Pixels below the picture. */
+  /** Height of a card below its picture, in pixels. */
   body: number
 }>
 
-/** Picture cards without content, with the geometry of those that come. */
+/** Placeholders of picture cards, of the same size. */
 export function CardBones({ count, said, body }: Props) {
   useStyles(css)
   return (

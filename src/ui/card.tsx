@@ -6,7 +6,7 @@ type Props = Readonly<{
   title?: ReactNode
   /** Heading level. Default: 2. */
   level?: 2 | 3
-  /** Beside the title: a badge, a link to change it. */
+  /** Shown beside the title, such as a badge or a link to change something. */
   aside?: ReactNode
   children: ReactNode
 }>

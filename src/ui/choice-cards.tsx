@@ -12,7 +12,7 @@ type Props = Readonly<{
   /** Unique within the block. */
   name: string
   choices: readonly Choice[]
-  /** Undefined: nothing is chosen yet. */
+  /** undefined: nothing is chosen yet. */
   value: string | undefined
   onChoose: (value: string) => void
   help?: string

@@ -9,7 +9,7 @@ type Props<Row> = Readonly<{
   rows: readonly Row[]
   /** Unique within the table. */
   keyOf: (row: Row) => string
-  /** Listeners of a row, such as for dragging it. */
+  /** Event handlers of a row, such as for dragging it. */
   rowEvents?: (row: Row) => RowEvents
 }>
 

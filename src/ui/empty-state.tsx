@@ -16,7 +16,7 @@ type Props = Readonly<{
   action?: ReactNode
 }>
 
-/** Shown in place of an empty list: what will be here, and the one thing to do next. */
+/** Shown instead of an empty list: what will be here, and the one thing to do next. */
 export function EmptyState({ icon, title, level = 2, children, action }: Props) {
   useStyles(css)
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -10,7 +10,7 @@ type Props = Readonly<{
   onRefresh?: () => void
   /** Default: the specification's text, in English. */
   words?: FaultWords
-  /** Wraps a whole page: the fallback fills it. */
+  /** Does it wrap a whole page? Then the fallback fills the page. */
   full?: boolean
 }>
 
@@ -40,7 +40,7 @@ const english: FaultWords = {
   refresh: 'Refresh',
 }
 
-// Plain elements only: our own components may be what failed.
+// Plain elements only, since one of our own components may be what failed.
 function Fault({
   words,
   full,

@@ -5,9 +5,9 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<{
   /** "There is a problem" */
   title: string
-  /** The mistakes by field name, in the order of the fields and in the words shown beside them. */
+  /** The mistakes by field name, in the order of the fields, with the same text as beside the field. */
   problems: readonly Readonly<{ field: string; text: string }>[]
-  /** Shows a field that is hidden, before it gets the focus. */
+  /** Makes a hidden field visible before it gets the focus. */
   onGoTo?: ((field: string) => void) | undefined
 }>
 

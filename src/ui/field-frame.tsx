@@ -12,7 +12,7 @@ type Props = Readonly<{
   /** Shown beside the label of a field that may stay empty: "optional". */
   optional?: string | undefined
   large?: boolean | undefined
-  /** The control, with what belongs in its box. */
+  /** The control with its prefix and suffix. */
   box: ReactNode
   /** Content below the message. */
   children?: ReactNode

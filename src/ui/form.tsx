@@ -7,27 +7,27 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   onSubmit: () => void
-  /** Mistakes in words, in the order of the fields. */
+  /** The mistakes, in the order of the fields. */
   problems: readonly Readonly<{ field: string; text: string }>[]
   /** Grows with each attempt that had mistakes. */
   refusals: number
   /** "There is a problem" */
   summaryTitle: string
-  /** Why the last attempt failed, where no field is to blame. */
+  /** Why the last attempt failed, if it is no field's mistake. */
   failure: Readonly<{ title: string; text: string | undefined }> | undefined
   /** Announced while the answer takes long. */
   slow: string | undefined
-  /** Accessible name, where there is no heading. */
+  /** Accessible name of a form without a heading. */
   label?: string
-  /** Shows a field that is hidden, before it gets the focus. */
+  /** Makes a hidden field visible before it gets the focus. */
   onGoTo?: (field: string) => void
-  /** Heading, above the mistakes. */
+  /** The heading, above the mistakes. */
   title?: ReactNode
   children: ReactNode
 }>
 
 /**
- * A real `<form>`: Enter submits it, mistakes are listed above it and take the focus, a failure is shown there too.
+ * A real `<form>`: Enter submits it, and mistakes are listed above it and take the focus. A failure is shown there too.
  */
 export function Form(props: Props) {
   const { onSubmit, problems, refusals, summaryTitle, failure, slow, label, onGoTo, title, children } = props

@@ -7,7 +7,7 @@ import { useStyles } from './styles.ts'
 import { trustedTypesPolicy } from './trusted-types.ts'
 
 type Props = Readonly<{
-  /** From the organiser's editor: untrusted. */
+  /** Untrusted HTML from the organiser's editor. */
   html: string
   /** Origins that images may come from, besides relative addresses. */
   imageHosts: readonly string[]
@@ -26,7 +26,7 @@ export function Html({ html, imageHosts, base, href }: Props) {
   useStyles(css)
   const ref = useRef<HTMLDivElement>(null)
   const content = useMemo(() => clean(html, { imageHosts, base, href }), [html, imageHosts, base, href])
-  // A layout effect, so that what follows does not move after the first paint.
+  // A layout effect, so that what is below it does not move after the first paint.
   useLayoutEffect(() => {
     ref.current?.replaceChildren(content.cloneNode(true))
   }, [content])

@@ -10,7 +10,7 @@ type Props = Readonly<{
   directed?: boolean
 }>
 
-/** An icon beside text. Hidden from screen readers, since the text says it. */
+/** An icon beside text. Hidden from screen readers, since the text says the same. */
 export function Icon({ path, size = 20, directed }: Props) {
   useStyles(css)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = Readonly<{ id?: string; children: ReactNode }>
 
-/** Scrolls to what it shows: the button that was pressed may be a screen below it. */
+/** Scrolls to its content when it appears: the button that was pressed may be far above it. */
 export function InSight({ id, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [])

@@ -11,7 +11,7 @@ type Props = Readonly<{
   wide?: boolean
   /** Opens a new tab; say so in the text. */
   newTab?: boolean
-  /** The file's name, where the link saves it and the server is the page's own. */
+  /** Downloads the link's target under this name, if the page's own server has it. */
   download?: string
   /** Called on click, before the link is followed. */
   onClick?: () => void

@@ -2,7 +2,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 import type { FrameProblem } from './resource-frame.tsx'
 
-/** The problem of a `ResourceFrame` in a page of the microsite. */
+/** The problem of a `ResourceFrame` on a page of the microsite. */
 export function NoticeProblem({ text, why, isStale, retryLabel, onRetry }: Readonly<FrameProblem>) {
   const again = <Button onClick={onRetry}>{retryLabel}</Button>
   return (

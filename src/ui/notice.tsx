@@ -8,12 +8,12 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<
   {
     kind: 'info' | 'success' | 'warning' | 'error'
-    /** Names its kind in words: "Payment declined". */
+    /** Says what kind of notice it is: "Payment declined". */
     title: string
     children?: ReactNode
     /** A button or a link. */
     action?: ReactNode
-    /** It is announced elsewhere, so it needs no live region of its own. */
+    /** Announced elsewhere, so it needs no live region of its own. */
     silent?: boolean
   } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined })
 >

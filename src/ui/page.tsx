@@ -5,11 +5,11 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<{
   /** `narrow` for a form, `reading` for prose. Default: the full width, for listings. */
   width?: 'narrow' | 'reading'
-  /** The page's h1. Absent where the children bring their own. */
+  /** The page's h1. Absent if the children have their own. */
   title?: ReactNode
   /** One sentence below the title. */
   lead?: ReactNode
-  /** Above the title: a link back. */
+  /** Shown above the title, such as a link back. */
   before?: ReactNode
   children: ReactNode
 }>
@@ -45,7 +45,7 @@ export function TileGrid({ children }: Readonly<{ children: ReactNode }>) {
   return <ul className="page-tiles">{children}</ul>
 }
 
-/** What a page is about and, where there is room, beside it the actions or the price. */
+/** A page's content, and beside it, if there is space, the actions or the price. */
 export function Split({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNode }>) {
   useStyles(css)
   return (

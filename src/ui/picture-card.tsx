@@ -12,21 +12,21 @@ type Props = Readonly<{
   picture?: Readonly<{ src: string; alt: string }> | undefined
   /** Shown over the picture: a badge. */
   state?: ReactNode
-  /** A button over the picture's other corner. */
+  /** A button over the opposite corner of the picture. */
   corner?: ReactNode
-  /** Above the title: a number. */
+  /** Shown above the title, such as a number. */
   over?: ReactNode
-  /** The picture stands beside the text. */
+  /** Places the picture beside the text. */
   isRow?: boolean
   /** One or two lines. */
   children?: ReactNode
   /** The footer: a price, a meter. */
   foot?: ReactNode
-  /** Visible at once: its picture is loaded eagerly. */
+  /** In view at once, so its picture is loaded eagerly. */
   eager?: boolean
 }>
 
-/** An item of a list that is shown with a picture: a lot, a prize, a fundraiser. */
+/** A list item with a picture: a lot, a prize, a fundraiser. */
 export function PictureCard(props: Props) {
   const { href, title, level = 2, picture, state, corner, over, isRow, children, foot, eager } = props
   useStyles(css)

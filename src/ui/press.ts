@@ -18,7 +18,7 @@ export function holdPress({ currentTarget, pointerId, clientX, clientY }: Pointe
   }
 }
 
-/** Whether the visitor moved the pointer off the button to cancel the press. */
+/** Has the visitor moved the pointer off the button to cancel the press? */
 export function isTakenBack({ currentTarget, clientX, clientY, detail }: MouseEvent<Element>): boolean {
   const [x, y] = began.get(currentTarget) ?? [clientX, clientY]
   // Keyboard clicks have no coordinates.

@@ -8,7 +8,7 @@ type Props = Readonly<{
   label: string
 }>
 
-/** A QR code, black on white in every brand, since scanners want contrast. Load it lazily: it brings the encoder. */
+/** A QR code, black on white in every brand, since scanners need contrast. Load it lazily: the encoder is large. */
 export function QrCode({ text, label }: Props) {
   useStyles(css)
   const { size, path } = qrPath(text)

@@ -11,7 +11,7 @@ type Props = Readonly<{
   /** Unique within the block. */
   name: string
   choices: readonly Choice[]
-  /** Undefined: nothing is chosen yet. Nothing is preselected. */
+  /** undefined: nothing is chosen yet. Nothing is preselected. */
   value: string | undefined
   onChoose: (value: string) => void
   help?: string | undefined

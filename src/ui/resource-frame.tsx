@@ -11,7 +11,7 @@ export interface FrameWords {
   retry: string
 }
 
-/** `F`: what says how it failed. */
+/** `F` is the type that describes the failure. */
 export interface FrameProblem<F = unknown> {
   failure: F
   text: string
@@ -37,17 +37,17 @@ export interface FrameInput<T, F = unknown> {
 
 type Props<T, F> = Readonly<
   FrameInput<T, F> & {
-    /** A skeleton, with a text or the one handed in. Default: the text alone. */
+    /** A skeleton, which may show the text itself. Default: only the text. */
     skeleton?: ReactNode | ((said: string, slow: boolean) => ReactNode)
-    /** How a problem is shown. Default: as in a small block, with the page's fallback link. */
+    /** The component that shows a problem. Default: the one of small blocks, with the page's fallback link. */
     Problem?: ComponentType<Readonly<FrameProblem<F>>>
     children: (value: T) => ReactNode
   }
 >
 
 /**
- * Shows what was loaded. Before that a skeleton and, after a while, that it takes long; on failure, the reason and a
- * retry button.
+ * Shows loaded content. Before that, a skeleton and after a while a note that it takes long; on failure, the reason and
+ * a retry button.
  */
 export function ResourceFrame<T, F>(props: Props<T, F>) {
   const { state, words, why, onRetry, skeleton, Problem = BlockProblem, children } = props
@@ -81,7 +81,7 @@ export function ResourceFrame<T, F>(props: Props<T, F>) {
   )
 }
 
-/** What a skeleton says in the place of a frame's content: visible once it takes long. */
+/** The text of a skeleton: visible once loading takes long. */
 export function waitingWords({ slow }: { slow: boolean }, words: FrameWords) {
   return { label: slow ? words.slow : words.loading, slow }
 }

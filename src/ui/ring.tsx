@@ -1,7 +1,7 @@
 import css from './ring.css?inline'
 import { useStyles } from './styles.ts'
 
-/** The spinning ring of everything that waits. Hidden from screen readers: the text around it tells them. */
+/** The spinning ring shown while something loads. Hidden from screen readers, which have the text around it. */
 export function Ring({ size = 20 }: Readonly<{ size?: number }>) {
   useStyles(css)
   return (

@@ -17,7 +17,7 @@ type Props = Readonly<{
   say: (key: keyof typeof shareMessages) => string
 }>
 
-/** Tells others about a page: plain links to networks, without their scripts, and the system's own share sheet. */
+/** Buttons to share a page: plain links to social networks, without their scripts, and the system's own share sheet. */
 export function ShareLinks({ title, text, url, view, say }: Props) {
   useStyles(css)
   const [copied, setCopied] = useState(false)

@@ -2,9 +2,9 @@ import { useContext, useEffect } from 'react'
 import { StyleRoot } from './styles.ts'
 
 /**
- * Keeps a visitor's events in a field from the page around the block. A page's keyboard shortcuts see our host
- * element as the target, not the field, and would swallow what is typed; a link around the block would follow a
- * click into a field. Installed once per shadow root, and collected with it.
+ * Keeps a visitor's events in a field away from the page around the block. A page's keyboard shortcuts see our host
+ * element as the target, not the field, and would swallow what is typed; a link around the block would follow a click
+ * into a field. Installed once per shadow root, and garbage-collected with it.
  */
 export function useShelter(): void {
   const root = useContext(StyleRoot)

@@ -12,7 +12,7 @@ export function useStyles(css: string): void {
   useMemo(() => root && adoptStyles(root, css), [root, css])
 }
 
-/** The same outside of components. All roots share the sheet. */
+/** The same as `useStyles`, outside components. All roots share the sheet. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = sheetOf(css)
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

@@ -1,6 +1,6 @@
 /**
- * After a click on its button, a form gets its submit event in any case: in a frame that is sandboxed without
- * `allow-forms` the browser sends none, and says so only in the console.
+ * Submits a form after a click on its button, even if the browser does not: in a frame that is sandboxed without
+ * `allow-forms` it sends no submit event, and says so only in the console.
  */
 export function submitSurely(form: HTMLFormElement): void {
   let came = false

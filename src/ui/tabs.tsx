@@ -6,7 +6,7 @@ type Props = Readonly<{
   /** The name of the navigation: "Your account". */
   label: string
   items: readonly Tab[]
-  /** Where there is room, a column beside what they lead to. */
+  /** If there is space, a column beside the content. */
   isSide?: boolean
 }>
 
@@ -14,20 +14,17 @@ export type Tab = Readonly<{
   href: string
   title: string
   current?: boolean
-  /** A count beside the label. Absent: none. */
+  /** A count beside the label. Absent: no count. */
   count?: number
 }>
 
-/**
- * Links between the pages of one subject. Where they do not fit they scroll, and the current one is scrolled into
- * view.
- */
+/** Links between the pages of one subject. If they do not fit they scroll, with the current one in view. */
 export function Tabs({ label, items, isSide = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const current = items.find(item => item.current)?.href
   useStyles(css)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come later move the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that are added later move the current one
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!current || !list.current || !tab) return

@@ -27,18 +27,18 @@ export type TextFieldProps = Readonly<{
   /** For a date: `2026-11-21`. */
   min?: string | undefined
   max?: string | undefined
-  /** Before the text: a currency symbol, or another control. */
+  /** Shown before the text: a currency symbol, or another control. */
   prefix?: ReactNode
-  /** After the text: the button that shows a password. */
+  /** Shown after the text: the button that shows a password. */
   suffix?: ReactNode
   /** Large figures, for the main number of a view. */
   large?: boolean
   disabled?: boolean
-  /** Cannot be changed just now, and keeps the focus. */
+  /** Not editable now, but keeps the focus. */
   readOnly?: boolean
   /** For codes and passwords: no capitalisation, no corrections. */
   plain?: boolean
-  /** Which characters may be typed. Must be the same function on every render. */
+  /** Decides which characters can be typed. Must be the same function on every render. */
   filter?: InputFilter
   /** Called with the characters that the filter rejected. */
   onRefuse?: (typed: string) => void

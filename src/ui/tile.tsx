@@ -11,7 +11,7 @@ type Props = Readonly<{
   text?: ReactNode
   /** One of `icons.ts`. */
   icon?: string | undefined
-  /** A count, in words or figures. */
+  /** A count, as a word or a number. */
   aside?: ReactNode
 }>
 

@@ -16,7 +16,7 @@ export type ToastNotice = Readonly<{
 
 type Props = Readonly<{
   notice: ToastNotice
-  /** Milliseconds, counted again each time the pointer or the focus leaves it. */
+  /** Milliseconds that it is shown, counted again each time the pointer or the focus leaves it. */
   time: number
   paused: boolean
   closeLabel: string

@@ -1,4 +1,4 @@
-/** The part that we use. TypeScript's own library lacks it. */
+/** The part of the API that we use. TypeScript's own library lacks it. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: Rule; createScriptURL: Rule }): Policy
 }

@@ -5,8 +5,8 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Rejects characters before they are in the field, because a controlled field cannot remove them again in every
- * browser. Uses the native event: React's `onBeforeInput` is a different one. Pasting, autofill, what a keyboard suggests or
- * somebody dictates, undo and compositions pass (browsers do not let a composition be cancelled).
+ * browser. Uses the native event: React's `onBeforeInput` is a different one. Pasting, autofill, keyboard suggestions,
+ * dictation, undo and compositions pass (browsers do not let a composition be cancelled).
  */
 export function useInputFilter(
   ref: RefObject<TextElement | null>,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Holds the focus of a windowed list while the card that has it is scrolled out of the document. */
+/** Keeps the focus in a windowed list while the focused card is scrolled out of the document. */
 export interface KeptFocus {
   list: RefObject<HTMLElement | null>
   /** The id of that card. */
@@ -8,8 +8,8 @@ export interface KeptFocus {
 }
 
 /**
- * @param reach brings a card that is not rendered into sight
- * @returns what `useFocusInRow` needs, and the key handler of the list: Tab goes back to the card
+ * @param reach scrolls to a card that is not rendered
+ * @returns what `useFocusInRow` needs, and the key handler of the list: Tab returns to the card
  */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, reach: (id: string) => void) {
   const kept = useRef<KeptFocus>({ list, lost: undefined }).current
@@ -21,7 +21,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, reach: (id: st
   return { kept, onKeyDown }
 }
 
-/** A row hands the focus to the list before it is removed, and takes it back when it is rendered again. */
+/** A row passes the focus to the list before it is removed, and takes it back when it is rendered again. */
 export function useFocusInRow(row: RefObject<HTMLElement | null>, ids: readonly string[], kept: KeptFocus): void {
   const latest = useRef(ids)
   latest.current = ids

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Lets the rows of a list slide to their new places when its order changes, and not at all for whoever wants no motion.
+ * Lets the rows of a list slide to their new positions when its order changes. Without motion if the visitor prefers
+ * that.
  * @param order changes when rows change places
  */
 export function useSlides(list: RefObject<HTMLElement | null>, order: string): void {
@@ -17,7 +18,7 @@ export function useSlides(list: RefObject<HTMLElement | null>, order: string): v
     for (const [row, top] of isCalm ? [] : tops) {
       const before = known.current.tops.get(row) ?? top
       const by = isNear(before) || isNear(top) ? before - top : 0
-      // Added to a slide that is under way, so that no row jumps.
+      // Adds to a slide that is under way, so that no row jumps.
       if (by)
         row.animate?.([{ transform: `translateY(${by}px)` }, { transform: 'none' }], { ...slide, composite: 'add' })
     }
@@ -25,7 +26,7 @@ export function useSlides(list: RefObject<HTMLElement | null>, order: string): v
   }, [list, order])
 }
 
-/** Is a row at this place within a window's height of what is in sight? Others move unseen. */
+/** Is a row at this position within a window's height of the visible part? Others move without a slide. */
 function nearView(list: HTMLElement | null): (top: number) => boolean {
   const height = list?.ownerDocument.defaultView?.innerHeight ?? 0
   const shift = list ? list.getBoundingClientRect().top - list.offsetTop : 0

@@ -1,15 +1,18 @@
 type Place = () => HTMLElement | null | undefined
 
 interface Options {
-  /** Notes where an element is that has the focus now. Asked again where to, once that element is gone. */
+  /**
+   * Called while an element has the focus. Returns a function that finds another element for the focus, once that one
+   * is removed.
+   */
   placeOf: (target: Element) => Place
-  /** Frames that others have to move the focus themselves, such as a dialog that closes. */
+  /** How many frames to wait for other code that moves the focus, such as a closing dialog. */
   frames: number
 }
 
 /**
- * Where what had the focus is removed, such as a button whose act is done, gives the focus to what is near, so that the
- * keyboard and screen readers do not begin again at the top of the page.
+ * When the focused element is removed, such as the button of a finished action, focuses something near it. Otherwise
+ * the keyboard and screen readers would start again at the top of the page.
  * @returns the cleanup
  */
 export function watchLostFocus(root: HTMLElement | ShadowRoot, { placeOf, frames }: Options): () => void {
@@ -19,7 +22,8 @@ export function watchLostFocus(root: HTMLElement | ShadowRoot, { placeOf, frames
   const keep = ({ target }: Event) => {
     if (target instanceof Element) last = { target, place: placeOf(target) }
   }
-  // A press beside everything leaves it. What is removed is no longer connected a moment later.
+  // A press on nothing focusable drops the focus on purpose. An element that was removed is disconnected a moment
+  // later.
   const leave = () =>
     queueMicrotask(() => {
       if (last?.target.isConnected && !hasFocus(last.target)) last = undefined

@@ -5,19 +5,19 @@ import { type KeptFocus, useFocusInRow, useKeptFocus } from './use-kept-focus.ts
 import css from './windowed-grid.css?inline'
 
 type Props = Readonly<{
-  /** Of the items to show, in order. */
+  /** Ids of the items to show, in order. */
   ids: readonly string[]
-  /** One below another, instead of as many columns as `CardGrid` makes. */
+  /** One column, instead of as many as `CardGrid` has. */
   isRows?: boolean
-  /** Pixels of a row, roughly. */
+  /** The approximate height of a row in pixels. */
   itemSize: number
-  /** Receives what brings an item into sight. */
+  /** Receives a function that scrolls to an item. */
   onReach?: (reach: (id: string) => void) => void
-  /** An item. */
+  /** Renders an item. */
   children: (id: string) => ReactNode
 }>
 
-/** A long list of cards, of which only the rows near what is in sight are rendered. */
+/** A long list of cards, of which only rows near the viewport are rendered. */
 export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children }: Props) {
   useStyles(css)
   const place = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children 
   onReach?.(reach)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    // biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items
     <div
       ref={place}
       role="list"
@@ -50,7 +50,7 @@ export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children 
 
 type RowProps = Readonly<{
   ids: readonly string[]
-  /** Number of items in the rows before it, and in all rows. */
+  /** The number of items in earlier rows, and in all rows. */
   before: number
   of: number
   columns: number
@@ -61,11 +61,11 @@ type RowProps = Readonly<{
 function Row({ ids, before, of, columns, kept, children }: RowProps) {
   const row = useRef<HTMLDivElement>(null)
   useFocusInRow(row, ids, kept)
-  // Rendered when they change, and not with each row that comes into sight.
+  // Not rendered again each time that a row comes into view.
   const items = useMemo(
     () =>
       ids.map((id, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+        // biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items
         <div key={id} role="listitem" aria-setsize={of} aria-posinset={before + at + 1}>
           {children(id)}
         </div>
@@ -85,7 +85,7 @@ function rowsOf(ids: readonly string[], columns: number): string[][] {
   )
 }
 
-/** As many columns as `CardGrid` makes. */
+/** The number of columns that `CardGrid` has. */
 function useColumns(place: RefObject<HTMLElement | null>, isRows: boolean): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {

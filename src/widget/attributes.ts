@@ -54,7 +54,7 @@ export function minorUnits(): Attribute<number | undefined> {
   }
 }
 
-/** Some of a list of words, with commas or spaces between them. Others are left out; none counts as absent. */
+/** Some of a list of keywords, separated by commas or spaces. Unknown ones are ignored; none counts as absent. */
 export function someOf(words: readonly string[]): Attribute<string | undefined> {
   return {
     type: 'string',

@@ -5,7 +5,7 @@ import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
 
-/** The faces that the page has got, by their event. */
+/** The fallback faces that were added to the page, by event. */
 const faces: Record<string, unknown> = {}
 
 /**

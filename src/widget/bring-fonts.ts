@@ -1,6 +1,6 @@
 /**
  * Offers the brand's fonts to the page. The browser loads only what text needs, and swaps it in. Fonts that the page
- * brings itself are left alone, and a policy that refuses ours leaves the fallback font.
+ * already has are left alone, and a policy that refuses ours leaves the fallback font.
  * @param files as in the settings
  * @param host the platform's address, for files with a relative one
  */

@@ -8,8 +8,7 @@ const filled = new WeakSet<Element>()
 
 /**
  * Adds a block to a `<div data-fayre="donation-form" data-event="…">`, keeping the editor's content as its fallback.
- * Only the block's own attributes are taken over, never `host`: the author of a page's content must not redirect
- * payments.
+ * Only the block's own attributes are copied, never `host`: the author of a page's content must not redirect payments.
  * @param tag with its prefix
  */
 export async function fillCompat(place: Element, tag: string, load: () => Promise<WidgetDefinition>): Promise<void> {

@@ -23,7 +23,7 @@ export interface WidgetDefinition {
 }
 
 interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attributes' | 'component'> {
-  /** `noFont`, where it is a block that loads the brand's fonts unless it is told not to. */
+  /** The attributes. `noFont`: a block with it loads the brand's fonts unless the attribute is set. */
   readonly attributes: Attributes<P> & { readonly noFont?: Attribute<boolean> }
   readonly component: ComponentType<P>
 }

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react'
 
 type Props = Readonly<{
   children: ReactNode
-  /** Shown above the link. */
+  /** Text above the link. */
   words?: ReactNode
   report: (problem: unknown, context: string) => void
 }>
 
 /**
- * After an error the page's fallback link replaces the block, also where the page or the browser does not let it be
- * mounted: the link works without our script.
+ * After an error, shows the page's fallback link instead of the block. The link works without our script, so also where
+ * the page or the browser prevents the block from being mounted.
  */
 export class Fallback extends Component<Props> {
   override state = { failed: false }

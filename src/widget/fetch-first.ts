@@ -1,12 +1,12 @@
-/** Requests for files by address, without failed ones. */
+/** Requests for files by address. Failed ones are removed. */
 const requests = new Map<string, Promise<unknown>>()
 
 /**
- * Imports a module whose files have been fetched before: the module and its static imports. Most browsers keep a
- * failed `import()` until the page is reloaded, but not a failed `fetch`, so only this can be tried again. The build
- * writes it around each `import()`.
+ * Imports a module after fetching its files: the module and its static imports. Most browsers keep a failed `import()`
+ * until the page is reloaded, but not a failed `fetch`, so only a fetch can be tried again. The build writes it around
+ * each `import()`.
  * @param files relative to the folder of the block's script
- * @throws if a file did not come, or is not a script
+ * @throws if a file did not load, or is not a script
  */
 export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(file => request(new URL(file, import.meta.url).href)))
@@ -26,12 +26,12 @@ function request(url: string): Promise<unknown> {
 
 async function fetchFile(url: string): Promise<void> {
   const answer = await fetch(url)
-  // A sign-in page of the network answers with 200, too.
+  // A network's own sign-in page also answers with 200.
   if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(`No script: ${url}`)
   await answer.blob()
 }
 
-// A page's policy may allow to import what it forbids to fetch. The next try imports it right away.
+// A page's policy may allow importing what it forbids to fetch. Then the next attempt imports right away.
 document.addEventListener('securitypolicyviolation', ({ disposition, blockedURI }) => {
   if (disposition === 'enforce') requests.set(blockedURI, Promise.resolve())
 })

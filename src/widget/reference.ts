@@ -4,12 +4,12 @@
  */
 export interface WidgetReference {
   readonly description: string
-  /** By property. What follows "Default:" is the default in words. */
+  /** By property. The text after "Default:" describes the default. */
   readonly attributes: Readonly<Record<string, string>>
   readonly builder: BuilderWords
 }
 
-/** The block in the words of a charity's web editor, for the builder. */
+/** Texts for the editors of a charity's site, shown in the builder. */
 export interface BuilderWords {
   /** Such as "Donation form". */
   readonly name: string
@@ -24,13 +24,13 @@ export interface FieldWords {
   readonly help?: string
   /** `money`: typed in pounds, written as pence. */
   readonly unit?: 'money'
-  /** Of keywords, or of the values to choose from. An empty value is the default. */
+  /** The labels of the keywords or values to choose from. An empty value is the default. */
   readonly options?: Readonly<Record<string, string>>
-  /** Shown on request: few pages need it. */
+  /** Shown only on request, because few pages need it. */
   readonly advanced?: boolean
 }
 
-/** Of the attributes that every element has. */
+/** Texts about the attributes of every element. */
 export const commonAttributesReference: WidgetReference['attributes'] = {
   event: "The event's path name. Default: `data-event` of the script, else `default_microsite`.",
   host: "Address of the platform, such as `https://give.example`. Default: `data-host` of the script, else the page's own origin.",
@@ -38,7 +38,10 @@ export const commonAttributesReference: WidgetReference['attributes'] = {
     'Language and region, such as `en-GB` or `de`. Default: `data-locale` of the script, else the nearest `lang`.',
 }
 
-/** Of the attributes that every element has. The event has a step of its own, and the host is the builder's. */
+/**
+ * The builder's fields for the attributes of every element, except for event and host, which it has steps of its own
+ * for.
+ */
 export const commonFields: BuilderWords['fields'] = {
   locale: {
     label: 'Language',
@@ -46,7 +49,7 @@ export const commonFields: BuilderWords['fields'] = {
   },
 }
 
-/** Of the blocks that show text in the brand's font. */
+/** The text about `no-font`, for blocks that show text in the brand's font. */
 export const noFontReference =
   "Leaves the font to the page. Otherwise the block loads the brand's fonts from the platform, unless the page has them."
 

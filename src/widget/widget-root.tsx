@@ -49,12 +49,12 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
     try {
       widget.begin?.(site)
     } catch (problem) {
-      // Thrown where it is caught and shown.
+      // Thrown during render, so that the error boundary catches and shows it.
       feature = () => {
         throw problem
       }
     }
-    // Mounting the state starts its read, after those that contain it.
+    // Mounting this read starts it. Larger reads that contain it were started before.
     site.settings.$state.get()
     const emit: Surroundings['emit'] = (name, detail = {}) => {
       element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { bubbles: true, composed: true, detail }))
@@ -62,7 +62,7 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
     return [{ site, locale, element, emit }, feature]
   }, [host, event, locale, prefix, element, widget])
   const { environment } = surroundings.site
-  // The microsite has no such attribute: it loads its fonts with its first screen.
+  // The microsite has no `no-font` attribute: it loads its fonts with its first screen.
   useBrand(surroundings.site, root, attributes.noFont === false)
   const speaks = useLanguage(locale, environment)
   return (
@@ -80,7 +80,7 @@ function Failed() {
   return <p>{useMessages(frameMessages)('failed')}</p>
 }
 
-/** Are all messages translated? Text that changes while it is read is worse than a wait. */
+/** Are all messages translated? Waiting is better than text that changes while it is read. */
 function useLanguage(locale: string, environment: Environment): boolean {
   const translations = useStore(translationsFor(locale, environment))
   const [settled, setSettled] = useState<string>()

@@ -1,7 +1,7 @@
 /** The specification's route keys, and the checkout's own layout. */
 export type SkeletonKey = keyof typeof plans
 
-/** The parts of a screen from top to bottom, and how many of each. */
+/** The parts of a screen from top to bottom, with how many of each. */
 export type Plan = Readonly<{ width?: 'narrow' | 'reading'; parts: Readonly<Partial<Record<PartName, number>>> }>
 
 export type PartName =

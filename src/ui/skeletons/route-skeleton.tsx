@@ -9,7 +9,7 @@ type Bone = readonly [width: string, height: number, radius?: number]
 
 type Props = Readonly<{
   name: SkeletonKey
-  /** For screen readers: "Loading". Absent inside what says so itself. */
+  /** For screen readers: "Loading". Absent if the surroundings say so already. */
   label?: string
   /** No answer for a while: the label becomes visible. */
   slow?: boolean

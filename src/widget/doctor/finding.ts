@@ -2,7 +2,7 @@
 export interface Finding {
   /** `blocks`: nobody can donate. `hinders`: something does not work. `well`: checked, and fine. */
   readonly kind: 'blocks' | 'hinders' | 'well'
-  /** In plain words, for the page's editor. */
+  /** In plain language, for the page's editor. */
   readonly title: string
   readonly text?: string
   /** CSS or HTML to paste, or steps to take. */

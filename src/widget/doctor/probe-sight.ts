@@ -77,7 +77,7 @@ function fonts({ document }: Window, blocks: readonly Element[]): Finding[] {
   }))
 }
 
-/** Does the computer have it? Then words take another width than in each font that would stand in. */
+/** Does the computer have the font? Then text in it is wider or narrower than in each of the generic fonts. */
 function isInstalled(document: Document, family: string): boolean {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return false

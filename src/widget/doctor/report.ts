@@ -51,7 +51,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** System colours, since it is shown on pages of any brand. */
+/** System colours, since it is shown on pages with any colours. */
 const css = `
 dialog { box-sizing: border-box; inline-size: min(640px, calc(100vw - 32px)); max-block-size: calc(100vh - 32px); padding: 24px;
   overflow: auto; font: 15px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; color-scheme: light dark;

@@ -2,7 +2,9 @@ import { campaignOf } from '../../lib/campaign.ts'
 import { eventNames } from './event-names.ts'
 import { frameMessage } from './message.ts'
 
-/** Runs in the frame: reports content height, focus and events to the page around it, once that has said hello. */
+/**
+ * Runs in the frame: reports content height, focus and events to the page around it, once that page has sent `hello`.
+ */
 export function speakToPage(): void {
   if (parent === window) return
   let page: string | undefined
