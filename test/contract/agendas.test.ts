@@ -203,7 +203,8 @@ describe('without locks', () => {
           demo.call(endpoints.chooseAgendas, { ...owner, guest_ticket_id, session_ids: [last] }),
         ),
       )
-      // Two have read the same last place: the table's own check refuses the second as a fault of the server.
+      // Without the lock two requests have read the same room for one. The table's check constraint then refuses the
+      // second, which is an error of the server.
       expect(answers.some(({ status }) => status === 500)).toBe(true)
     } finally {
       await demo.close()

@@ -65,7 +65,7 @@ describe('what a stranger tries at the auction', () => {
     for (const { user, email } of [ada, ben]) {
       for (const secret of [email, user.user_id, user.last_name]) expect(seen).not.toContain(secret)
     }
-    // Not what the winner would have paid, either.
+    // The winner's maximum is not revealed either.
     expect(seen).not.toContain('12000')
   })
 

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 
-/** A server with what tests of the auction do all the time. Call it in a `describe`. */
+/** A server with helpers for tests of the auction. Call it in a `describe`. */
 export function useAuction(database: TestDatabase) {
   const auction = {
     demo: undefined as unknown as DemoServer,
@@ -42,7 +42,7 @@ export function useAuction(database: TestDatabase) {
         .execute()
       await auction.demo.context.jobs.runNow({ kind, key })
     },
-    /** Closes a lot as its job does, with the clock that far ahead. */
+    /** Closes a lot like its job, with the clock that many minutes ahead. */
     async close(lot: string, minutes = 10) {
       ahead = minutes * 60_000
       await auction.runNow('close-lot', lot)
@@ -51,7 +51,7 @@ export function useAuction(database: TestDatabase) {
     setAhead(minutes: number) {
       ahead = minutes * 60_000
     },
-    /** @returns what lets the clock go on */
+    /** @returns a function that starts the clock again */
     stopClock() {
       stoppedAt = Date.now()
       return () => {

@@ -36,7 +36,7 @@ describe.each(databases)('baskets on $name', database => {
     const second = await buy(three, key)
     expect(await leftOf(type)).toBe(1)
     await expect(demo.pay(first.output.payment_intent_id)).rejects.toThrow('canceled')
-    // Who changes the basket gives up the order of it.
+    // A change of the basket ends its order.
     await reserve(key, [{ event_ticket_type_id: type, quantity: 4 }])
     await demo.context.jobs.runDue()
     await expect(demo.pay(second.output.payment_intent_id)).rejects.toThrow('canceled')
@@ -53,7 +53,7 @@ describe.each(databases)('baskets on $name', database => {
     const two = [{ event_ticket_type_id: type, quantity: 2 }]
     await reserve(key, two)
     const older = await buy(two, key)
-    // The provider does not cancel it in time.
+    // The provider does not cancel the intent in time.
     const cancel = demo.context.stripe.paymentIntents.cancel
     demo.context.stripe.paymentIntents.cancel = () => Promise.reject(new Error('not now'))
     try {
@@ -81,11 +81,11 @@ describe.each(databases)('baskets on $name', database => {
       expect((await buy(lines(1), late)).error.error).toBe('ticket_sale_closed')
       expect((await reserve(key, lines(3))).error.error).toBe('ticket_sale_closed')
       expect((await buy([...lines(1), ...lines(2)], key)).error.error).toBe('ticket_sale_closed')
-      // A reload of the checkout reserves what is in the basket again.
+      // Reloading the checkout reserves the basket's tickets again.
       expect((await reserve(key, lines(2))).output.state).toBe('reserved')
       expect((await buy(lines(2), key)).status).toBe(200)
       ahead = 11 * 60_000
-      // Its order keeps it for longer than the basket was reserved.
+      // The order holds them for longer than the basket was reserved.
       expect((await reserve(key, lines(2))).output.state).toBe('reserved')
       expect((await pay(await buy(lines(2), key))).status).toBe('paid')
       expect((await buy(lines(1), key)).error.error).toBe('ticket_sale_closed')

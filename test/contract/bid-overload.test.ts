@@ -22,12 +22,12 @@ describe('a crowd of bids', () => {
         const { status, headers, error } = await bid(lot, 9_000_00, 'an unknown session')
         return [status, headers.get('retry-after'), error.error]
       }
-      // Before it asks whose session that is.
+      // Refused before the session is looked up.
       await expect.poll(late).toEqual([429, '1', 'too_many_bids'])
       return waiting
     })
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
-    // The last of them may have come too late themselves.
+    // The last of them may have been too late themselves.
     expect(statuses.filter(status => ![200, 409, 429].includes(status))).toEqual([])
     expect(statuses.filter(status => status === 429).length).toBeLessThan(10)
     expect((await read(lot)).bid_count).toBe(statuses.filter(status => status === 200).length)

@@ -36,7 +36,7 @@ describe.each(databases)('bids on the floor on $name', database => {
       'This lot has just been called up: a bid is the price at once now. Your bid was not placed.',
     )
     expect(await read(lot)).toMatchObject({ price: undefined, bid_count: 0, next_bid: 50_00 })
-    // What was accepted before keeps its receipt.
+    // A bid that was accepted before keeps its receipt.
     expect((await sent('no', key)).output.receipt.amount).toBe(500_00)
     expect((await sent('yes')).output.bid_data).toMatchObject({ price: 500_00, bid_count: 1 })
     await hammer(lot, desk)

@@ -83,7 +83,7 @@ describe.each(databases)('bids on $name', database => {
     expect(again.output.receipt).toEqual(first.output.receipt)
     expect((await bid(lot, 90_00, token, key)).error.error).toBe('idempotency_key_reused')
     expect(await read(lot)).toMatchObject({ bid_count: 1, price: 50_00 })
-    // Another bidder's key is another key.
+    // The same key of another bidder is another key.
     const other = await somebody(auction.demo)
     expect((await bid(lot, 90_00, other.token, key)).status).toBe(200)
   })
@@ -100,7 +100,7 @@ describe.each(databases)('bids on $name', database => {
     await auction.close(lot, 0)
     expect(await read(lot)).toMatchObject({ state: 'open' })
     auction.setAhead(3)
-    // Too late, though no job has closed it yet.
+    // The lot has ended, though no job has closed it yet.
     expect((await bid(lot, 500_00, ben.token)).error.error).toBe('lot_closed')
     await auction.close(lot, 3)
     expect(await read(lot)).toMatchObject({ state: 'closed', price: 70_00 })

@@ -5,7 +5,7 @@ import { donationTotalPush } from '../../src/api/donations.ts'
 import { databases } from '../databases.ts'
 import { event, startDemo } from './demo-server.ts'
 
-/** That the total of many more is right is tested with the races. */
+/** The races test that the total is right with many more. */
 const donors = 8
 
 test.each(databases)(

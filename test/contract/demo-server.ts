@@ -34,7 +34,7 @@ export interface Caller {
 export interface Answer<Output> {
   status: number
   headers: Headers
-  /** Of a 200. */
+  /** The output of a 200. */
   output: Output
   error: ErrorBody
 }
@@ -134,7 +134,7 @@ export async function startDemo(
   }
 }
 
-/** Would the server seed what the template was seeded with? */
+/** Would the server seed the same as the template has? */
 function isLikeToday({ events, modules, now = () => new Date() }: Parts): boolean {
   return !events && !modules && Math.abs(now().getTime() - Date.now()) < 60_000
 }

@@ -19,7 +19,7 @@ describe.each(databases)('the desk on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** The answer's status. Only the path is filled: a permission is looked at before the input. */
+  /** The answer's status. Only the path is filled in, because the permission is checked before the input. */
   const status = async (endpoint: Endpoint, token?: string) => {
     const input = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '0']))
     return (await demo.call<Endpoint>(endpoint, input, { event, ...(token && { token }) })).status

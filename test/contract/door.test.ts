@@ -63,7 +63,7 @@ describe.each(databases)('the door on $name', database => {
     expect(await one({ code })).toMatchObject({ result: 'in', guest_name: 'Grace Hopper' })
     const elsewhere = await newSeat(demo, { event_id: 'moonlight' })
     const wrong = await one({ code: elsewhere.code })
-    // Another charity's event is not named.
+    // The event of another charity is not named.
     expect([wrong?.result, wrong?.event, wrong?.guest_name]).toEqual(['wrong_event', undefined, undefined])
     for (const code of ['NO-SUCH-TICKET', newCode(), 'https://phish.example/']) {
       expect(await one({ code })).toMatchObject({ result: 'not_found' })
@@ -72,7 +72,7 @@ describe.each(databases)('the door on $name', database => {
 
   test('does each scan once, however often a device sends it, and keeps both clocks', async () => {
     const [first, second] = [await newSeat(demo), await newSeat(demo)]
-    // A device whose clock is an hour fast was without network for nine minutes.
+    // The device's clock is an hour fast, and it was offline for nine minutes.
     const queue = [
       scanOf({ code: first.code, scanned_at: inMinutes(60 - 9) }),
       scanOf({ code: second.code, scanned_at: inMinutes(60 - 8) }),

@@ -10,7 +10,7 @@ import type { DemoServer } from './demo-server.ts'
 
 const prize = (title: string) => ({ title, donor: null, picture: null, value: null, alcohol: false })
 
-/** Opens a prize draw that is open for an hour, of as many numbers as people want. */
+/** Opens a prize draw for an hour, with unlimited numbers. */
 export async function makeDraw(
   { context: { db, now } }: DemoServer,
   event_id: string,
@@ -48,7 +48,7 @@ const row = (event_id: string, at: Date) => ({
   draws_at: new Date(at.getTime() + 3_600_000),
 })
 
-/** What an organiser sends to make a draw. */
+/** An organiser's input for a draw. */
 export const drawInput = (extra: object = {}) => ({
   kind: 'small_society' as const,
   title: 'Raffle',
@@ -108,7 +108,7 @@ export async function numbersOf(demo: DemoServer, { order_id, order_key }: { ord
   return output.flatMap(ticket => ticket.numbers)
 }
 
-/** Its time is up: the job closes it. */
+/** The sale's time is over: the job closes the draw. */
 export async function endNow({ context: { db, now, jobs } }: DemoServer, id: string): Promise<void> {
   const closes_at = await databaseTime(db, now)
   await db.updateTable('draws').set({ closes_at, draws_at: closes_at }).where('id', '=', id).execute()

@@ -15,7 +15,7 @@ describe.each(databases)('further copies of a lot on $name', database => {
 
   async function bidder() {
     const person = await somebody(auction.demo)
-    // A name gives them a paddle without a bid.
+    // Choosing a name gives them a paddle without a bid.
     await call()(endpoints.updateBidder, { display_name: null }, person)
     const { paddle = 0 } = (await call()(endpoints.accountBidder, {}, person)).output
     const ownBids = async () => (await call()(endpoints.accountBids, {}, person)).output.items

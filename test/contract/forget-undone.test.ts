@@ -46,7 +46,7 @@ describe.each(databases)('on $name', database => {
     await expect.poll(tablesWithMark).toEqual([])
     expect(await pledgeOf(pledge_id)).toMatchObject({ amount: 500_00, paddle: 42_007, shown_as: '42007' })
 
-    // Taken up again it is the paddle's, and what the desk writes then is forgotten in its turn.
+    // Once restored, the pledge is the paddle's. What the desk then writes is removed later, too.
     const { output: back } = await undo(pledge_id, 'no')
     expect(back.pledge).toMatchObject({ paddle: 42_007, anonymousYN: true })
     const again = { pledge_id, sequence: back.pledge.sequence, paddle: 42_007, ...plain, ...name }

@@ -29,7 +29,7 @@ describe.each(databases)('on $name', database => {
   }
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 
-  /** An order whose time has run out, as if that had been some days ago. */
+  /** An order that expired some days ago. */
   async function expired(days: number, gift?: Gift, from?: { token: string }) {
     const order = await demo.begin(gift, from)
     await change(order.order_id, { expires_at: new Date() })
@@ -115,7 +115,7 @@ describe.each(databases)('on $name', database => {
   test('every other order keeps its payer', async () => {
     const { db } = demo.context
     const fresh = await expired(29)
-    // Replaced while the provider is away: it may still be paid.
+    // Replaced while the provider is unreachable, so it may still be paid.
     const open = await demo.begin()
     await change(open.order_id, { released_at: daysAgo(31) })
     const draw = await makeDraw(demo, event)

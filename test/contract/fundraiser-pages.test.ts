@@ -29,7 +29,7 @@ test('a link preview shows name, picture and sum as they are now', async () => {
   expect(before).toMatch(`${demo.url}/riverside-10k/individual-giving/priya-nair/share.jpg?v=`)
   const picture = Buffer.from(await (await fetch(before)).arrayBuffer())
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  // The brand's green beside the picture, and words on it.
+  // The brand's green is beside the picture, and white text on it.
   const corner = await sharp(picture).extract({ left: 1180, top: 10, width: 10, height: 10 }).raw().toBuffer()
   expect(corner[1]).toBeGreaterThan(Math.max(corner[0] ?? 0, corner[2] ?? 0) + 30)
   const { channels } = await sharp(picture).extract({ left: 770, top: 150, width: 400, height: 300 }).stats()

@@ -19,7 +19,10 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     (await demo.call(endpoints.fundraiserPage, { fundraiser_id, event })).output
   const own = async (token: string) => (await demo.call(endpoints.ownFundraiser, {}, { token })).output
 
-  /** Deletes an account's data of this module. @returns what was exported before */
+  /**
+   * Deletes this module's data of an account.
+   * @returns what was exported before
+   */
   async function forget(userId: string): Promise<string> {
     const { personalData, db } = demo.context
     const person = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ const own = async ({ token }: Person) => (await demo.call(endpoints.ownFundraise
 const decide = ({ token }: Person, fundraiser_id: string, letInYN: 'yes' | 'no') =>
   demo.call(endpoints.decideTeamRequest, { fundraiser_id, letInYN }, { token })
 
-/** A captain who lets people in. */
+/** A captain who must approve members. */
 async function strictCaptain() {
   const leader = await captain(demo)
   const { revision, name = '' } = (await own(leader)).team ?? {}
@@ -72,7 +72,7 @@ test('what was changed on another device is not replaced unseen, and the same is
   expect((await save('From a tab that knew no page', undefined)).error.error).toBe('fundraiser_changed')
   expect((await own(ida)).page?.story).toBe('From the phone')
   expect((await save('From the phone', revision)).output.page?.revision).toBe(output.page?.revision)
-  // A gift is no change of the page.
+  // A gift does not change the page's revision.
   await give(demo, ida.id, 5_00)
   expect((await save('From the laptop', output.page?.revision)).output.page?.story).toBe('From the laptop')
 })

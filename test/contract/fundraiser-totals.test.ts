@@ -22,7 +22,7 @@ const act = fc.record({
   amount: fc.integer({ min: 1_00, max: 90_00 }),
 })
 
-/** What each has raised, and who is in which team, without any of the server's rules. */
+/** What each has raised and who is in which team, without the server's rules. */
 interface Model {
   gifts: { who: number; left: number; orderId: string; amount: number }[]
   teams: (number | undefined)[]

@@ -137,7 +137,7 @@ describe.each(databases)('the desk of guests on $name', database => {
     ]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 404))
 
-    // Nor can they be part of another event's.
+    // Bundles of another event cannot contain them either.
     const parts = [{ event_ticket_type_id: type, quantity: 1 }]
     expect(said(await demo.call(endpoints.saveTicketBundle, { ...offer, parts }, stranger))).toEqual([
       400,

@@ -99,7 +99,7 @@ describe.each(databases)('the import of guests on $name', database => {
     expect(await guests(name)).toEqual([])
     // Their seats are free again.
     expect((await send(rows.slice(0, 2))).output.written).toBe(2)
-    // They were bought, by the mail's host.
+    // The mail about a bought seat names the buyer as its host.
     const { first_name, last_name } = await demo.context.db
       .selectFrom('orders')
       .select(['first_name', 'last_name'])

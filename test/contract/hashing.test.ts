@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => demo.close())
 
-/** Takes longer to check than all else that a call does: some 40 ms. */
+/** At this cost a check takes longer than the rest of a call: some 40 ms. */
 const N = 2 ** 14
 const key = scryptSync(password, '', 32, { N, r: 8, p: 1, maxmem: 64 * 1024 * 1024 })
 const hash = `scrypt$${N}$8$1$$${key.toString('base64url')}`
@@ -32,10 +32,10 @@ test('answers everything else while thirty people sign in', async () => {
     signedIn++
     return status
   })
-  // Now the others wait for their turn.
+  // From here on the others wait for their turn.
   await Promise.race(all)
   const statusOf = async (path: string) => (await fetch(demo.url + path)).status
-  // One after another, so that each has to get past all that are waiting.
+  // Sent one after another, so that each has to overtake all that are waiting.
   const others = [await statusOf('/fonts.css'), await statusOf('/livez'), await statusOf('/api/v1/app/settings')]
   expect([others, signedIn < 20]).toEqual([[200, 200, 200], true])
   expect(await Promise.all(all)).toEqual(Array(30).fill(200))

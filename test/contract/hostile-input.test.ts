@@ -14,14 +14,14 @@ import { linkFor, somebody } from './people.ts'
 const postable = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE'
 
 describe.each(databases)('on $name', database => {
-  /** The embedded database is PostgreSQL, too, so one of them is enough for what takes thousands of calls. */
+  /** The embedded database is PostgreSQL, too, so thousands of calls to one of them are enough. */
   const sweeps = fullRun || database.name === 'postgresql'
   let demo: DemoServer
   let token = ''
   const bodies = new Map<string, Schema>()
   beforeAll(async () => {
     demo = await startDemo(database)
-    // Who may do everything, because others are refused before their input is read.
+    // An organiser with every permission, because others are refused before their input is read.
     token = (await organiser(demo, 'riverside', ['*'])).token
     const { paths } = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
     for (const [name, { method, path }] of Object.entries(endpoints as Record<string, Endpoint>)) {
@@ -32,7 +32,7 @@ describe.each(databases)('on $name', database => {
   afterAll(() => demo.close())
 
   let caller = 0
-  /** Each call comes from another network, so that no limit is met. */
+  /** Each call comes from another network, so that no rate limit is reached. */
   async function send({ method }: Endpoint, path: string, body?: unknown, extra: Record<string, string> = {}) {
     const address = `10.${(++caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
     const sent = { [headers.eventId]: 'riverside', 'content-type': 'application/json', 'x-forwarded-for': address }
@@ -84,7 +84,8 @@ describe.each(databases)('on $name', database => {
         const base = /^(payStripe|payOffline|voucher)$/.test(name) ? { ...giftInput(), voucher_code: undefined } : {}
         for (const path of fieldsOf(bodies.get(name))) {
           field++
-          // In the sample, too, every value meets a quarter of the fields, and every field a quarter of the values.
+          // In the sample, too, each value is sent to a quarter of the fields, and each field gets a quarter of the
+          // values.
           for (const value of odd.filter((_, at) => fullRun || (at + field) % 4 === 0)) {
             const body = withValue(base, path, value)
             const { status } = await send(endpoint, plainPath(endpoint), body)

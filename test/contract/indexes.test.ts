@@ -26,7 +26,7 @@ describe.each(databases)('a query about many has an index on $name', database =>
       }),
     )
     const plan = await db.transaction().execute(async trx => {
-      // A table without rows is read in order otherwise.
+      // Without this, small tables are read without an index.
       await trx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
       const explained = sent.map(({ sql, parameters }) =>
         trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${sql}`, [...parameters])),

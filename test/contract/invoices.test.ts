@@ -141,14 +141,14 @@ describe.each(databases)('invoices on $name', database => {
       await markPaidOffline(demo.context, order_id)
       return { orderId: order_id, lineId: await lineOf(order_id) }
     }
-    // Of somebody each, since one person can promise only a few times.
+    // Each for another person, because one can promise only a few times.
     const emails = [1, 2, 3, 4].map(number => `ada${number}@engines.example`)
     const inputs = emails.map(email => giftInput({ extra: { guest: { ...guest, email }, request_invoice: 'yes' } }))
     const orders = await Promise.all(inputs.map(order))
     const uninvoiced = await order(giftInput())
     const refund = (one: (typeof orders)[number], amount: number) => refundLine(demo.context, { ...one, amount })
     await refund(uninvoiced, 5_00)
-    // The second of each is too large, and takes no number.
+    // The second refund of each order is too large, and takes no number.
     const answers = await Promise.allSettled(orders.flatMap(one => [refund(one, 30_00), refund(one, 30_00)]))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     const notes = await db.selectFrom('credit_notes').select(['number', 'order_id']).orderBy('number').execute()

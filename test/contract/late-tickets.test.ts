@@ -23,7 +23,7 @@ describe('tickets that are paid after their hold has ended', () => {
     const guest = { ...buyer, email }
     return (await demo.call(endpoints.payStripe, { idempotency_key: randomUUID(), lines, guest })).output
   }
-  /** The order's time passes while the bank decides. */
+  /** The order expires while the bank decides. */
   const beginLate = async (lines: Lines, email?: string) => {
     const order = await begin(lines, email)
     await demo.pay(order.payment_intent_id)

@@ -12,7 +12,7 @@ const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDa
 const start = new Date()
 const now = () => start
 
-/** Behind a trusted proxy, whose header names the client. */
+/** The site behind a trusted proxy, whose header names the client. */
 let demo: DemoServer
 /** The same site without a proxy: the header is ignored. */
 let unproxied: RunningServer

@@ -13,7 +13,7 @@ describe.each(databases)('lots that are charged and bought on $name', database =
   const set = (change: object) =>
     auction.demo.context.db.updateTable('auctions').set(change).where('event_id', '=', event).execute()
 
-  /** Somebody who keeps a card. */
+  /** Somebody with a saved card. */
   async function withCard(card: string) {
     const person = await somebody(auction.demo)
     const { output } = await auction.demo.call(endpoints.beginCard, {}, person)

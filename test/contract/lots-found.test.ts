@@ -58,9 +58,9 @@ describe.each(databases)('lots that are found on $name', database => {
     const own = output.categories.findIndex(({ category_id }) => category_id === category)
     const end = Date.parse(first_at) + own * 15 * 60_000
     expect((await read(zebra)).ends_at).toBe(new Date(end).toISOString())
-    // Its interruption began before the times were set.
+    // Its interruption counts from the new times on.
     expect(Date.parse((await read(other)).ends_at) - end).toBeLessThan(60_000)
-    // A draft has the same end, but nothing that would close it.
+    // A draft has the same end, but no job that would close it.
     const drafted = await db.selectFrom('lots').select('closes_at').where('id', '=', draft).executeTakeFirstOrThrow()
     expect(drafted.closes_at.getTime()).toBe(end)
     const jobs = await db.selectFrom('jobs').select('run_at').where('key', '=', draft).execute()

@@ -11,7 +11,7 @@ describe.each(databases)('lots that are paid at the desk on $name', database => 
   const auction = useAuction(database)
   const { bid, read, winsOf } = auction
 
-  /** A live lot that the room has won, by a paddle without an account. */
+  /** A live lot that somebody in the room has won, with a paddle but without an account. */
   async function wonInTheRoom(desk: { token: string }, paddle: number) {
     const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
     const on = { auction_item_id: lot }

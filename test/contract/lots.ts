@@ -7,7 +7,7 @@ import type { RunningServer } from '../../host-demo/server/start-server.ts'
 
 type Server = Pick<RunningServer, 'context'>
 
-/** After those of the demo. */
+/** Above the numbers of the demo's lots. */
 let numbers = 10_000
 
 /** A silent auction's lot that opened an hour ago and ends in one, from £50. Returns its id. */

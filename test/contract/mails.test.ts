@@ -113,7 +113,7 @@ describe.each(databases)('on $name', database => {
     }
 
     test('says so while it is empty', async () => {
-      // The demo's own, such as reminders of seats without a name.
+      // Writes the demo's own mails first, such as reminders of seats without a name.
       await demo.context.jobs.runDue()
       await demo.context.db.deleteFrom('mails').execute()
       expect((await read('/demo/outbox')).text).toContain('No mail has been written yet')

@@ -4,7 +4,7 @@ import { databases } from '../databases.ts'
 import { event, startDemo } from './demo-server.ts'
 import { deliver, giftOf, monthlyGiver, newsOf, ordersOf, passMonth, runAllJobs } from './monthly.ts'
 
-/** The server's clock is years ahead, so it seeds its events anew: what is needed, without guests of other events. */
+/** The server's clock is years ahead, so it seeds its events anew. Seeds only what is needed. */
 const events = demoEvents.filter(({ id }) => id === event).map(({ auction: _, ...needed }) => needed)
 
 /** Days of the months from a leap year's February to the next February. */

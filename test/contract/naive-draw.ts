@@ -1,24 +1,27 @@
-/** What each sequence's draw has. */
+/** The terms of each sequence's draw. */
 export const terms = { capacity: 6, perPerson: 4 } as const
 
 export interface NaiveOrder {
   readonly buyer: number
   readonly quantity: number
-  /** `released`: its numbers are for others, and its payment may still come. `late`: that came too late, and went back. */
+  /**
+   * `released`: others can have its numbers, but its payment may still come. `late`: the payment came too late and
+   * was refunded.
+   */
   state: 'held' | 'released' | 'ended' | 'paid' | 'late' | 'refunded'
   numbers: readonly number[]
-  /** Do its numbers take part? What is refunded after the close takes part unless the draw is opened again. */
+  /** Do its numbers take part? What is refunded after the close still takes part, unless the draw is opened again. */
   takesPart: boolean
 }
 
-/** A draw as a person would keep it on paper. */
+/** A draw as simple as possible, as a person would keep it on paper. */
 export class NaiveDraw {
   isOpen = true
   readonly orders: NaiveOrder[] = []
   #free: number[] = []
   #last = 0
 
-  /** How many were ever paid for: a refunded number is nobody else's. */
+  /** Numbers that were ever paid for: a refunded number is not sold again. */
   get sold(): number {
     return this.#count(({ state }) => state === 'paid' || state === 'refunded')
   }
@@ -53,7 +56,7 @@ export class NaiveDraw {
     else order.state = 'late'
   }
 
-  /** Time passes: what is not paid ends. */
+  /** Ends unpaid orders. */
   expire(): void {
     for (const order of this.orders) {
       if (order.state === 'held') this.#release(order)

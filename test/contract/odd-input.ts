@@ -1,6 +1,6 @@
 import { headers } from '../../src/api/headers.ts'
 
-/** Of a call's input, as in the API's document. */
+/** The schema of a call's input in the API document. */
 export interface Schema {
   properties?: Record<string, Schema>
   items?: Schema

@@ -57,7 +57,7 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
     const verifier = newVerifier()
     const { code } = await codeFor(verifier)
     const { error: another } = await exchange(code, newVerifier())
-    // The platform's own pages belong to the event too, but did not ask.
+    // The platform's own pages belong to the event too, but they did not request the code.
     const { error: ours } = await exchange(code, verifier, { origin: demo.url })
     const { error: foreign } = await exchange(code, verifier, { origin: 'https://evil.example' })
     const { error: otherEvent } = await exchange(code, verifier, { event: 'moonlight', origin: demo.url })
@@ -72,7 +72,7 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
     later = 2 * 60_000 + 1000
     expect((await exchange(code, verifier)).error.error).toBe('code_expired')
     later = 0
-    // None of these has used it up.
+    // None of these calls has used the code up.
     expect((await exchange(code, verifier)).status).toBe(200)
   })
 

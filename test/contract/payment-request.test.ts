@@ -78,7 +78,7 @@ describe.each(databases)('on $name', database => {
     const request = await ask()
     const { output: first } = await begin(request)
     await demo.pay(first.payment_intent_id)
-    // The server has not been told of it yet.
+    // The server does not know about the payment yet.
     expect(await begin(request)).toMatchObject({ status: 409, error: { error: 'payment_request_settled' } })
     expect((await demo.confirm(first)).status).toBe('paid')
   })

@@ -30,7 +30,7 @@ const upload = (file: Uint8Array, name = 'cottage.jpg', type = 'image/jpeg', as 
     { event, token: as },
   )
 
-/** A photo of one colour, taken at a place, on its side. */
+/** A photo of one colour, lying on its side, with the place where it was taken in its metadata. */
 const photo = (format: 'jpeg' | 'png', width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#204060' } })
     .withExif({

@@ -28,7 +28,7 @@ test('the fund’s matches are those of a naive model, whatever is recorded, cor
   const taken = (except?: Naive) =>
     [...pledges.values()].reduce((sum, one) => sum + (one === except ? 0 : one.matched), 0)
   const match = (one: Naive) => Math.max(0, Math.min(Math.floor(one.amount / 2), cap - taken(one)))
-  // A fixed sequence of pseudo-random numbers: a failure can be run again.
+  // A fixed sequence of pseudo-random numbers, so that a failure can be repeated.
   let seed = 20261123
   const random = (below: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648

@@ -11,7 +11,7 @@ describe('pledges', () => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(embedded)
-    // Matches have tests of their own.
+    // Without a matched fund, because matches have tests of their own.
     await demo.context.db
       .updateTable('matched_funds')
       .set({ ends_at: new Date(0) })

@@ -12,7 +12,7 @@ export const mayAll = ['viewlist', 'view', 'add', 'edit', 'delete'].map(action =
 
 type Item = InputOf<typeof endpoints.addPledgeItem>
 
-/** What an organiser sends to make something to pledge for. */
+/** An organiser's input for a pledge item. */
 export const itemInput = (extra: Partial<Item> = {}): Item => ({
   title: 'A night of care',
   summary: 'A nurse at the bedside.',
@@ -31,7 +31,7 @@ export const itemInput = (extra: Partial<Item> = {}): Item => ({
   ...extra,
 })
 
-/** Somebody at the desk, and something to pledge for. */
+/** An organiser at the desk, and a pledge item. */
 export async function atDesk(demo: DemoServer, extra: Partial<Item> = {}) {
   const { token } = await organiser(demo, event, mayAll)
   const desk: Caller = { event, token }
@@ -94,5 +94,5 @@ export const promise = (
     { event },
   )
 
-/** The `promise` of a link to pay. */
+/** The `promise` parameter of a payment link. */
 export const promiseIn = (path: string) => new URL(path, 'https://x.example').searchParams.get('promise') ?? ''

@@ -9,7 +9,7 @@ import { mailsTo, somebody } from './people.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The rule of the draw once more, as slow and plain as it is described to guests. */
+/** The draw's rule again, written as slow and simple as guests read it. */
 function winnersByHand({ seed, seal, numbers, log }: OutputOf<typeof endpoints.drawRecord>): number[] {
   const left: number[] = []
   for (const [first, last] of numbers ?? []) for (let number = first; number <= last; number++) left.push(number)
@@ -109,7 +109,7 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     expect(last.log.slice(0, first.log.length)).toEqual(first.log)
     expect(last.log.at(-1)).toMatchObject({ kind: 'redrawn', prize: 1, number: three, reason: 'Given back' })
     expect(one).not.toBe(three)
-    // The record is never changed, not even by the server.
+    // The database refuses changes of the record, even by the server.
     const change = demo.context.db.updateTable('draw_log').set({ reason: null }).where('draw_id', '=', draw_id)
     await expect(change.execute()).rejects.toThrow('never changed')
 

@@ -24,7 +24,7 @@ describe.each(databases)('prize draws on $name', database => {
     expect(await read(draw)).toMatchObject({ sold: 3, left: 0 })
     const none = await order(demo, draw)
     expect([none.status, none.error.error]).toEqual([409, 'draw_sold_out'])
-    // Nobody has a number before it is paid.
+    // Nobody gets a number before paying.
     expect(await numbersOf(demo, held.output)).toEqual([])
     await expect
       .poll(async () => (await mailsTo(demo, 'ada@players.example')).map(({ kind }) => kind))
@@ -104,7 +104,7 @@ describe.each(databases)('prize draws on $name', database => {
     expect(sealed).toMatchObject({ numbers: [[1, 4]], seed: undefined })
     expect(sealed.seal).toMatch(/^[0-9a-f]{64}$/)
     expect(paid.numbers).toEqual([[1, 4]])
-    // The job ends the late order at the provider, or its payment is refunded.
+    // The job ends the late order at the provider first, or its payment is refunded.
     await demo.pay(late.payment_intent_id).catch(() => {})
     await demo.confirm(late)
     expect(await numbersOf(demo, late)).toEqual([])

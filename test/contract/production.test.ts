@@ -29,7 +29,7 @@ test('in production nothing of the demo is there, nor loaded', async () => {
   expect(await statusOf(`${url}/readyz`)).toBe(200)
   expect(await Promise.all(ofDemos.map(path => statusOf(url + path)))).toEqual(ofDemos.map(() => 404))
   expect(await statusOf(`${url}/v1/payment_intents`)).toBe(404)
-  // The builder is for organisers, not for the demo alone.
+  // The builder is for organisers too, not only for the demo.
   expect(
     await Promise.all(
       ['/builder', '/builder/fonts/tools.css', '/builder/art/logo.svg'].map(path => statusOf(url + path)),
@@ -59,7 +59,7 @@ test('a database that was a demo does not go live', async () => {
     await db.updateTable('orders').set({ user_id: null }).execute()
     await db.deleteFrom('users').execute()
     await close()
-    // Its gifts are still there, which nobody paid.
+    // Its gifts, which nobody paid, are still there.
     await expect(startServer(live)).rejects.toThrow('This database was a demo')
     await drop()
   }

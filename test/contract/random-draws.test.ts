@@ -11,7 +11,7 @@ import { order as begin, makeDraw } from './draws.ts'
 import { NaiveDraw, type NaiveOrder, terms } from './naive-draw.ts'
 import { organiser } from './organisers.ts'
 
-/** `order` picks one of those so far. */
+/** `order` is the index of an earlier order. */
 const actions = fc.array(
   fc.oneof(
     {
@@ -63,9 +63,12 @@ describe('random draws', () => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** Plays it on the server and on paper. @returns what differs */
+  /**
+   * Plays the actions on the server and on paper.
+   * @returns the differences
+   */
   async function play(steps: readonly Action[]): Promise<string[]> {
-    // The limits of one address.
+    // Past the limits of one address.
     ahead += 16 * 60_000
     const naive = new NaiveDraw()
     const begun: Begun[] = []

@@ -30,7 +30,7 @@ describe.each(databases)('refused bids on $name', database => {
       { ...of, amount: 200_00, why: 'Bid £300.01 or more. Your bid was not placed.' },
       { ...of, amount: 49_00, why: 'Bid £50 or more. Your bid was not placed.' },
     ])
-    // The log is of what counts.
+    // The log contains only bids that count.
     expect((await logOf(lot)).map(({ kind }) => kind)).toEqual(['bid', 'closed'])
   })
 

@@ -30,7 +30,7 @@ describe.each(databases)('on $name', database => {
   const orderOf = (id: string) =>
     demo.context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const intentOf = (id: string) => demo.context.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-  /** Makes the provider cancel nothing until it is restored, as if the process had ended before its call. */
+  /** Makes the provider's cancellations fail until it is restored, as if the process had died before its call. */
   const failToCancel = () =>
     vi.spyOn(demo.context.stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('not now'))
   /** The older order of a link is paid before the provider could cancel it for the newer one. */
@@ -65,7 +65,7 @@ describe.each(databases)('on $name', database => {
     const failing = failToCancel()
     await begin(attemptOf(request))
     failing.mockRestore()
-    // A try that is still failing puts the next one off when it ends.
+    // A try that is still failing postpones the next one when it ends.
     const jobs = demo.context.db.updateTable('jobs').set({ run_at: new Date(0) })
     await expect
       .poll(async () => {

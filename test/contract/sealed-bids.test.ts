@@ -30,7 +30,7 @@ describe.each(databases)('sealed bids on $name', database => {
       history: [{ price: 205_00 }, { price: 210_00 }, { price: 300_00 }],
     })
     const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
-    // What everybody was told before the close commits the organiser to it.
+    // What was public before the close commits the organiser to it.
     expect(entries[told.sequence - 1]?.hash).toBe(told.log_hash)
     const { entry, hash, reveal } = entries[1] ?? {}
     expect([hash, reveal]).toEqual([receipt.hash, { amount: 210_00, salt: receipt.salt }])

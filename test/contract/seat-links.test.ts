@@ -101,7 +101,7 @@ describe.each(databases)('links to seats on $name', database => {
     )
     const from = { address: '198.51.100.9' }
     const shown = { tokens: [claim_token, 'gst_1.guess'], orders: [] }
-    // Whoever is right is shown their ticket, behind the same address too.
+    // A right link is accepted from the same address, too.
     expect((await demo.call(endpoints.seatByLink, { claim_token }, from)).status).toBe(200)
     expect((await demo.call(endpoints.orderGuests, owner, from)).status).toBe(200)
     expect((await demo.call(endpoints.yourTickets, shown, from)).output.guest_of).toHaveLength(1)

@@ -36,7 +36,7 @@ export async function makeBundle({ context: { db } }: DemoServer, typeId: string
 interface NewSession {
   readonly title: string
   readonly capacity: number | null
-  /** Hours from now. Each lasts an hour. */
+  /** Hours from now to its beginning. Each lasts an hour. */
   readonly in?: number
 }
 
@@ -84,7 +84,7 @@ export async function buy(demo: DemoServer, line: object, token?: string) {
   return { owner, guests: output.guests }
 }
 
-/** Somebody who is invited by the organiser, without an order. Returns the seat's id. */
+/** A guest who is invited by the organiser, without an order. Returns the seat's id. */
 export async function invite({ context: { db, now } }: DemoServer, guest_email: string): Promise<string> {
   const id = newId('gst')
   const seat = { id, event_id: event, title: 'Guest of honour', number: 1, code: newCode(), guest_email }

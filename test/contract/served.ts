@@ -6,7 +6,7 @@ import { bundleOf } from '../bundled.ts'
 import { embedded } from '../databases.ts'
 import type { Template } from '../templates.ts'
 
-/** Also what a module would keep for the demo in its own folder. */
+/** Also matches what a module might keep for the demo in its own folder. */
 const ofDemos = /server\/(.+\/)?(demo|stand-in)(\/|\.ts$)/
 
 /** A server process on a copy of a template, which records the parts with the demo's files that it loads. */

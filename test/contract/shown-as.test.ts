@@ -43,7 +43,7 @@ describe.each(databases)('bidders on $name', database => {
         { bidder: 'Zoë the Brave', leaders: ['Zoë the Brave'] },
       ],
     })
-    // The log names bidders by their ids, so it is as it was.
+    // The log names bidders by their ids, so it has not changed.
     expect(await logOf(lot)).toEqual(log)
     await bid(lot, 90_00, ben.token)
     await expect.poll(() => lastPush(lot)).toMatchObject({ leaders: ['Zoë the Brave'], sequence: 3 })

@@ -73,7 +73,7 @@ test('counts only what was wrong: who signs in often is no guesser', async () =>
   expect(await signIn(email, 'not-the-one', ballroom)).toBe(429)
 }, 60_000)
 
-/** Fewer tries, because checking a password takes a quarter of a second. The limits treat all kinds alike. */
+/** Fewer tries, because checking a password takes a quarter of a second. All kinds have the same limits. */
 test('lets forty of them in by password, and those who mistype it twice', async () => {
   const guests = await Promise.all(Array.from({ length: 40 }, () => somebody(demo)))
   const [clumsy] = guests
@@ -154,7 +154,7 @@ test('fills nobody’s mailbox, account or not', async () => {
   }
 }, 60_000)
 
-/** A stranger asks for codes in somebody's name, from everywhere, as often as they can. */
+/** A stranger requests codes in somebody's name, from many networks, until no more are sent. */
 async function useUp(email: string, address?: string): Promise<void> {
   for (let stranger = 0; stranger < 20; stranger++) {
     await call(endpoints.login, 'riverside', address ?? `203.0.113.${stranger}`, { email })

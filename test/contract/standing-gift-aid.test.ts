@@ -32,7 +32,7 @@ describe.each(databases)('on $name', database => {
   }
   const standing = async (token: string, event = 'riverside') =>
     (await demo.call(endpoints.standingGiftAid, {}, { token, event })).output.declaration
-  /** Without a new declaration. */
+  /** Gives without a new declaration. */
   const relyOn = (token: string | undefined, extra: Extra = {}) => give(token, { uk_tax_payer: 'yes', ...extra })
   const asked = 'Please make the Gift Aid declaration'
 
@@ -184,7 +184,7 @@ describe.each(databases)('on $name', database => {
     const { declaration, withdrawn_at } = await withdraw()
     expect([declaration, withdrawn_at]).toEqual([undefined, expect.any(String)])
     expect((await withdraw()).withdrawn_at).toBe(withdrawn_at)
-    // Two requests withdraw once and send one mail.
+    // Two simultaneous requests withdraw once and send one mail.
     const told = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'gift_aid_withdrawn')
     expect(told.map(({ subject }) => subject)).toEqual([`Your Gift Aid declaration to ${charity} is withdrawn`])
     await expect(relyOn(token)).rejects.toThrow(asked)

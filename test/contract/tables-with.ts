@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { DemoServer } from './demo-server.ts'
 
-/** The tables that have a text anywhere. Mails are deleted after a week, and what was pushed within the hour. */
+/**
+ * The tables that contain a text anywhere. Mails are deleted after a week, and pushes within the hour, so they are
+ * left out.
+ */
 export async function tablesWith({ context: { db } }: Pick<DemoServer, 'context'>, text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -96,7 +96,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
       ({ title }) => title === sent.title,
     )
     expect(listed?.choices).toMatchObject([{ title: 'Red', price: 9_00, left: 1 }])
-    // Others of the event are not offered it for nothing.
+    // Other guests of the event do not get it for nothing.
     const other = await buy(demo, { event_ticket_type_id: type })
     const asked = (await demo.call(endpoints.orderGuests, other.owner)).output.add_ons
     expect(asked.some(({ add_on_id }) => add_on_id === made?.add_on_id)).toBe(false)

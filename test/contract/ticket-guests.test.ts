@@ -6,7 +6,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { buy, buyer, invite, makeBundle, makeType, requiredAnswers } from './seats.ts'
 
-/** What a mail's link has behind its `#`. */
+/** The token behind the `#` of a mailed link. */
 async function tokenMailedTo(demo: DemoServer, email: string): Promise<string> {
   const [mail] = await mailsTo(demo, email)
   return /#(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
@@ -111,7 +111,7 @@ describe.each(databases)('guests on $name', database => {
     const tickets = (await demo.call(endpoints.yourTickets, { tokens: [token], orders: [] })).output
     expect(tickets.orders).toEqual([])
     expect(tickets.guest_of).toMatchObject([{ guest_ticket_id, code: claimed.code, guest_name: 'Grace Hopper' }])
-    // The owner sees that it is taken, and no longer its code.
+    // The owner sees that the seat is claimed, and no longer its code.
     const own = (await demo.call(endpoints.yourTickets, { tokens: [], orders: [owner] })).output.orders[0]
     expect(own?.tickets[1]).toMatchObject({ guest_ticket_id, code: undefined, claim_token: undefined })
     expect(own?.unassigned).toBe(8)

@@ -103,7 +103,7 @@ describe.each(databases)('vouchers for tickets on $name', database => {
     for (let tries = 0; tries < 10; tries++) await reserve(randomUUID(), `GUESS-${tries}`, address)
     expect(await reserve(randomUUID(), code, address)).toBe('voucher_not_accepted')
     expect(await reserve(randomUUID(), 'GUESS-AGAIN', address)).toBe('voucher_not_accepted')
-    // Who has the order may change its basket.
+    // Somebody with an order may still change its basket.
     expect(await reserve(key, code, address)).toBe(200)
   })
 })

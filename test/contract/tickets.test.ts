@@ -126,7 +126,7 @@ describe.each(databases)('tickets on $name', database => {
     const { output: kept } = await reserve(key, lines)
     expect([kept.state, kept.extendableYN, await leftOf(type)]).toEqual(['reserved', true, 1])
     expect(Date.parse(kept.expires_at) - Date.parse(kept.server_time)).toBe(600_000)
-    // Choosing again is no way to get more time.
+    // Choosing again gives no more time.
     expect((await reserve(key, lines)).output.expires_at).toBe(kept.expires_at)
     expect((await buy(lines)).error.error_description).toBe('Only 1 of “A seat” are left. Nothing was taken.')
     const extend = () => demo.call(endpoints.extendReservation, { reservation_key: key })
@@ -169,7 +169,7 @@ describe.each(databases)('tickets on $name', database => {
     const lines = [{ event_ticket_type_id: type, quantity: 2 }]
     const email = `${randomUUID()}@guests.example`
     const order = await buy(lines, { email })
-    // The provider does not hear of the end: the bank's answer was on its way.
+    // The provider does not cancel the payment: the bank's answer was on its way.
     const cancel = demo.context.stripe.paymentIntents.cancel
     demo.context.stripe.paymentIntents.cancel = async () => {
       await demo.pay(order.output.payment_intent_id)

@@ -7,7 +7,7 @@ import type { DemoServer } from './demo-server.ts'
 
 type Server = Pick<RunningServer, 'context'>
 
-/** After those of the demo. */
+/** Above the places of the demo's ticket types in the list. */
 let places = 1000
 
 /** A published ticket type at £20. Returns its id. */
@@ -65,10 +65,10 @@ export interface TicketLine {
 export const ticketBuyer = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }
 
 interface Buying {
-  /** Of the basket that it is of. */
+  /** The key of the order's basket. */
   readonly key?: string
   readonly email?: string
-  /** A voucher's. */
+  /** The code of a voucher. */
   readonly code?: string
 }
 

@@ -7,7 +7,7 @@ import { setEventLocale } from './set-event-locale.ts'
 
 const event = 'moonlight-ball'
 
-/** The error that a guest reads. */
+/** The errors that guests read. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** The same refusal at a German and an English event. */
+  /** The same error at a German and at an English event. */
   async function both(refused: () => Promise<{ error: object }>): Promise<object[]> {
     const said: object[] = []
     for (const locale of ['de-DE', 'en-GB']) {

@@ -35,7 +35,7 @@ async function database() {
   return { db, url: config.url }
 }
 
-/** Resolves with the signal that ended it. */
+/** Resolves with the signal that has ended the process. */
 async function dieAt(what: 'job' | 'push', url: string, kind = 'ring'): Promise<unknown> {
   const script = await bundled(fileURLToPath(new URL('doomed-process.ts', import.meta.url)))
   const child = spawn(process.execPath, [script, what, url, kind], { stdio: 'inherit' })
@@ -43,7 +43,7 @@ async function dieAt(what: 'job' | 'push', url: string, kind = 'ring'): Promise<
   return signal
 }
 
-/** What a killed process was about to do is another's within ten seconds. Lets them pass. */
+/** Another process takes over the work of a killed one within ten seconds. Ends the lease at once. */
 async function endLease(db: Kysely<Database>, table: 'jobs' | 'outbox', condition = sql`true`): Promise<void> {
   const { rows } = await sql<{ ends_soon: boolean }>`
     select run_at > now() and run_at <= now() + interval '10 seconds' as ends_soon from ${sql.table(table)}
@@ -183,7 +183,7 @@ async function twoServers() {
   return { one, other, cancelled }
 }
 
-/** Those of the demo's own promises stay. */
+/** Holds of the demo's own promises do not count. */
 const holdsIn = (demo: DemoServer) =>
   demo.context.db.selectFrom('holds').select(['order_line_id', 'quantity']).orderBy('order_line_id').execute()
 

@@ -8,7 +8,7 @@ import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { password, somebody } from './people.ts'
 
-/** Its people sign in by password. */
+/** An event whose people sign in by password. */
 const moonlight = { event: 'moonlight' }
 
 describe.each(databases)('on $name', database => {

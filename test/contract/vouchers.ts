@@ -30,7 +30,7 @@ export async function newVoucher({ context }: DemoServer, terms: Terms = {}): Pr
   return code
 }
 
-/** A payment link's line instead of a gift. */
+/** An order's line for a payment link instead of a gift. */
 export async function asked({ context }: DemoServer, amount = 100_00) {
   const payment_request = await askForPayment(context.db, event, { title: 'Your table', amount })
   return [{ origin: 'dynamic_payment', payment_request }] as const

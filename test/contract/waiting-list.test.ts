@@ -55,7 +55,7 @@ describe('waiting lists', () => {
     expect((await wait(type, email)).status).toBe(200)
     const cancel = paymentIntents.cancel.bind(paymentIntents)
     paymentIntents.cancel = async id => {
-      // The provider is slower than the offer would be.
+      // The provider takes longer than the offer would.
       await pause(300)
       if (does === 'pays') await demo.pay(id)
       return cancel(id)

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { buy, makeType } from './seats.ts'
 
-/** A certificate authority, and a certificate that it has signed, in the place of Apple's and the organiser's. */
+/** A certificate authority instead of Apple's, and a certificate that it has signed instead of the organiser's. */
 function certificates(folder: string) {
   const file = (name: string) => `${folder}/${name}`
   const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 'ignore' })
