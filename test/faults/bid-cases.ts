@@ -19,7 +19,7 @@ async function lotOf(demo: string): Promise<Bids> {
   return (await answer.json()) as Bids
 }
 
-/** Somebody who is signed in, on a lot's page, with the next bid in the field. */
+/** A signed-in person on a lot's page, with the next bid in the field. */
 async function bidder({ page, site, demo, open, reads, ...visit }: Visit) {
   await comesBack({ page, site, demo, open, reads, ...visit })
   await open(path)
@@ -29,7 +29,7 @@ async function bidder({ page, site, demo, open, reads, ...visit }: Visit) {
   await field.waitFor()
   return {
     amount,
-    /** Presses the button, and then the one of the review, which may be doubled. */
+    /** Presses the button, and then that of the review, maybe twice at once. */
     async bid(presses = 1): Promise<void> {
       await site
         .getByRole('button', { name: `Bid ${amount}` })
@@ -39,14 +39,14 @@ async function bidder({ page, site, demo, open, reads, ...visit }: Visit) {
       const place = site.getByRole('button', { name: `Place bid of ${amount}` })
       await place.click({ clickCount: presses })
     },
-    /** How many bids have been added since. */
+    /** How many bids were added since. */
     placed: async () => (await lotOf(demo)).bid_count - before.bid_count,
     keeps: async () => assert.equal(await field.inputValue(), String(before.next_bid / 100)),
     leads: () => reads(/^You lead$/),
   }
 }
 
-/** The server places nothing: it says so, keeps what was typed, and the next press bids once. */
+/** The server accepts no bid: the page says so and keeps the typed amount, and the next press bids once. */
 function refuses(fault: string, said: RegExp): FaultCase {
   return serverFault(
     fault,

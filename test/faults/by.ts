@@ -4,11 +4,11 @@ type Tried = Omit<FaultCase, 'by'>
 
 export const byDonor = (fault: Tried): FaultCase => ({ ...fault, by: 'a donor' })
 
-/** Does to the server what a stranger would, and then opens a page as a visitor. */
+/** Does what a stranger would do to the server, and then opens a page as a visitor. */
 export const byStranger = (fault: Tried): FaultCase =>
   thenOpens('a stranger', fault, '/moonlight-ball/', 'One evening.')
 
-/** Then the visitor goes on to the hosted page. */
+/** Does it in a page, and then opens the hosted page as a visitor. */
 export const byPage = (fault: Tried): FaultCase => thenOpens('the page', fault, '/riverside-10k/', 'Donate')
 
 const thenOpens = (by: FaultCase['by'], { run, ...fault }: Tried, path: string, words: string): FaultCase => ({

@@ -1,4 +1,4 @@
-/** Sets a page's clock a day ahead. As text, since a compiled class brings helpers that the page does not have. */
+/** Sets a page's clock a day ahead. Text, because a compiled class needs helpers that the page lacks. */
 export const clockAhead = `{
   const [Real, ahead] = [Date, 86_400_000]
   Date = class extends Real {

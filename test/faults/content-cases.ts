@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 const about = '/moonlight-ball/about'
 const heading = /Kingsmere|evening/i
 
-/** The page reports that it could not be loaded; after the fault, trying again shows it. */
+/** The page reports that it could not be loaded. After the fault, trying again shows it. */
 function offersAnotherTry(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
@@ -24,7 +24,7 @@ function offersAnotherTry(name: string, options: Pick<FaultCase, 'short'> = {}):
   )
 }
 
-/** Nothing looks different. */
+/** The visitor notices nothing. */
 function unnoticed(name: string): FaultCase {
   return serverFault(name, async visit => {
     await visit.injectFault(name)
@@ -39,7 +39,7 @@ async function isShown({ site, reads, readsNot }: Visit): Promise<void> {
   await readsNot(/went wrong|try again/i)
 }
 
-/** The total's place shows the error, and never an amount that is not the server's. */
+/** The total shows the error, and never an amount that the server did not send. */
 function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
@@ -53,7 +53,7 @@ function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): F
   )
 }
 
-/** Answers for a page, and for the amounts on it. */
+/** Faulty answers for a page, and for the amounts on it. */
 export const contentCases: readonly FaultCase[] = [
   offersAnotherTry('truncated', { short: true }),
   offersAnotherTry('content-missing'),

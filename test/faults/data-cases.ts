@@ -55,7 +55,7 @@ async function isSaved(visit: Visit): Promise<void> {
   assert.equal(file.suggestedFilename(), 'moonlight-ball-data.json')
 }
 
-/** The session has expired: a dialog says so first, and its OK leads to the sign-in. */
+/** The session has expired: a dialog says so, and its OK leads to the sign-in. */
 async function asksToSignIn(visit: Visit): Promise<void> {
   const dialog = visit.site.getByRole('alertdialog')
   await dialog.getByText('Session expired.').waitFor()
@@ -65,7 +65,7 @@ async function asksToSignIn(visit: Visit): Promise<void> {
   await visit.site.getByLabel('Email address').waitFor()
 }
 
-/** Maintenance begins and ends; the screen beneath stays as it was. */
+/** Maintenance begins and ends. The screen beneath stays as it was. */
 async function waits(visit: Visit): Promise<void> {
   await visit.reads('We’ll be back soon')
   await visit.recover()
@@ -190,7 +190,7 @@ export const dataCases: readonly FaultCase[] = [
   ),
 ]
 
-/** The first of each is among the browser tests. */
+/** The first case of each kind is among the browser tests. */
 function shortAt(at: number): { short?: true } {
   return at === 0 ? { short: true } : {}
 }

@@ -26,7 +26,7 @@ const gift = (extra: Sent = {}) => ({
   guest: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@donors.example` },
 })
 
-/** What is tried from outside, and what becomes of it. */
+/** What strangers try with calls from outside, and the outcome. */
 export const doorCases: readonly FaultCase[] = [
   byStranger({
     name: 'thirty-sign-ins',

@@ -13,14 +13,14 @@ const storyField = ({ site }: Visit) => site.getByLabel(/^Why you are doing this
 const button = ({ site }: Visit, name: string) => site.getByRole('button', { name, exact: true })
 const alert = ({ site }: Visit) => site.getByRole('alert').filter({ hasText: /\w/ }).first()
 
-/** Somebody who is signed in and has typed what their page is to say. */
+/** A signed-in person who has filled in the form of their page. */
 async function typesPage(visit: Visit) {
   const { token } = await comesBack(visit)
   const api = peopleApi(visit.demo, token)
   await visit.open(account)
   await storyField(visit).fill(story)
   const publish = () => button(visit, 'Make the page').click()
-  /** The page is there once, as it was typed. */
+  /** The page exists once, as it was typed. */
   async function isMade(): Promise<OwnPage> {
     await visit.site.getByRole('heading', { name: 'Your page', exact: true }).waitFor()
     const page = await api.ownPage()
@@ -39,7 +39,7 @@ async function choosesPicture({ site }: Visit): Promise<void> {
   await site.getByLabel('Which part is shown').waitFor()
 }
 
-/** The page is not saved: it says so and keeps what was typed, and the next press saves it. */
+/** The page is not saved: the form says so and keeps the input, and the next press saves it. */
 const savedNext = (fault: string): FaultCase =>
   serverFault(
     fault,
@@ -56,7 +56,7 @@ const savedNext = (fault: string): FaultCase =>
     { end: 'it says so and keeps what was typed; the next press makes the page, once' },
   )
 
-/** Faults of who makes a page to raise money. */
+/** Faults for somebody who makes a fundraising page. */
 export const fundraiserCases: readonly FaultCase[] = [
   ...['400', '403', '404', '409', '500'].map(status => savedNext(`status-${status}@saveFundraiser`)),
   ...['html', 'empty', 'list', 'refused', 'breaks-off'].map(fault => savedNext(`${fault}@saveFundraiser`)),

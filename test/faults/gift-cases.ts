@@ -7,7 +7,7 @@ import { byDonor } from './by.ts'
 import { post } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 
-/** Does something on a charity's page, which is of an origin of its own. */
+/** Does something on a charity's page, which has an origin of its own. */
 async function onCharityPage(body: string, visit: (address: string) => Promise<void>): Promise<void> {
   const { url, close } = await serveHostPage({ body: `<main><h1>A charity</h1>${body}</main>` })
   try {
@@ -21,7 +21,7 @@ const frame = (demo: string, extra = '') =>
   `<iframe ${extra} src="${demo}/embed.html?block=donation-form&event=riverside-10k" title="Donate" width="600" height="700"></iframe>
   <script type="module" src="${demo}/frame.js"></script>`
 
-/** What a donor's browser, page or answers bring along. */
+/** Faults from a donor's browser, the charity's page, or answers. */
 export const giftCases: readonly FaultCase[] = [
   byDonor({
     name: 'the event takes no guests, on a charity’s page',

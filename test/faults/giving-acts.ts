@@ -5,19 +5,19 @@ import type { Visit } from './visit.ts'
 
 const ball = '/moonlight-ball'
 
-/** Something that a visitor has filled in, and sends. */
+/** An action of a visitor who has filled in its form. */
 interface Act {
   send(): Promise<void>
-  /** Fails unless what was filled in is still there. */
+  /** Fails unless the input is still there. */
   keeps(): Promise<void>
   /** Waits until it is done. */
   isDone(): Promise<void>
-  /** How often it was done, as the server counts. */
+  /** How often it was done, according to the server. */
   count(): Promise<number>
 }
 
 export interface Kind {
-  /** Of the call that faults are injected into. */
+  /** The call that faults are injected into. */
   readonly call: string
   readonly what: string
   prepare(visit: Visit): Promise<Act>
@@ -93,7 +93,7 @@ export const numbers: Kind = {
   },
 }
 
-/** Makes one more pledge by one tap, with the card that was kept, after one that was paid with it. */
+/** Makes one more pledge by one tap, with the saved card, after one that was paid with it. */
 export const oneTap: Kind = {
   call: 'payStripe',
   what: 'offer by one tap',

@@ -5,7 +5,7 @@ import { type Kind, numbers, oneTap, promise } from './giving-acts.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
 
-/** Nothing is done, or nobody knows; what was filled in is kept, and one more press does it, once. */
+/** It is not done, or nobody knows. The input is kept, and one more press does it, once. */
 function isDoneOnce(kind: Kind, fault: string, options: Partial<FaultCase> = {}): FaultCase {
   const name = `${fault}@${kind.call}`
   const found = serverFault(
@@ -26,7 +26,7 @@ function isDoneOnce(kind: Kind, fault: string, options: Partial<FaultCase> = {})
   return { ...found, name: `${name}, ${kind.what}` }
 }
 
-/** The server says no, as it does when others were faster. */
+/** The server refuses it, because others were faster. */
 function isRefused(kind: Kind, what: string, body: { error: string; error_description: string }): FaultCase {
   return {
     name: `${what}, ${kind.what}`,
@@ -73,7 +73,7 @@ function waits(kind: Kind, fault: 'slow' | 'status-503'): FaultCase {
   return { ...found, name: `${name}, ${kind.what}` }
 }
 
-/** Done once, whatever is wrong around it. */
+/** Done once, in spite of another fault. */
 function goesOn(kind: Kind, what: string, by: FaultCase['by'], before: (visit: Visit) => Promise<unknown>): FaultCase {
   return {
     name: `${what}, ${kind.what}`,
@@ -89,7 +89,7 @@ function goesOn(kind: Kind, what: string, by: FaultCase['by'], before: (visit: V
   }
 }
 
-/** The session is over: the page is loaded again. */
+/** The session has expired: the page is loaded again. */
 function comesBackTo(kind: Kind): FaultCase {
   const name = `status-401@${kind.call}`
   const found = serverFault(
@@ -130,7 +130,7 @@ const wrongClock = ({ page }: Visit) => page.addInitScript({ content: clockAhead
 const statuses = ['status-400', 'status-403', 'status-404', 'status-409', 'status-500'] as const
 const broken = ['html', 'no-content', 'refused', 'breaks-off'] as const
 
-/** Promises, numbers of draws, and offers by one tap. */
+/** Faults of promises, numbers of draws, and offers by one tap. */
 export const givingCases: readonly FaultCase[] = [
   ...[...statuses, ...broken].map(fault => isDoneOnce(promise, fault)),
   ...[...statuses, ...broken].map(fault => isDoneOnce(numbers, fault)),

@@ -10,7 +10,7 @@ const ofDemos = ['/', '/demo/ui/', '/demo/stand-in/card-frame.html']
 
 const statusesOf = (url: string) => Promise.all(ofDemos.map(async path => (await fetch(url + path)).status))
 
-/** What a real server must not keep of a demo. */
+/** What a production server must not have of a demo. */
 export const liveCases: readonly FaultCase[] = [
   byStranger({
     name: 'demo-goes-live',

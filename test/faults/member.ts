@@ -22,12 +22,12 @@ export async function newMember(demo: string): Promise<Member> {
   return { email, password, token }
 }
 
-/** Signs them in as on an earlier visit. */
+/** Signs them in as if on an earlier visit. */
 export async function comesBack({ demo, page }: Visit): Promise<Member> {
   const member = await newMember(demo)
   await page.addInitScript(
     ([key = '', token = '']) => {
-      // Only once, so that somebody who is signed out stays so.
+      // Only once, so that they stay signed out afterwards.
       if (sessionStorage.getItem('came')) return
       sessionStorage.setItem('came', 'yes')
       localStorage.setItem(key, token)

@@ -23,7 +23,7 @@ const css = ['everything unset', 'the blocks themselves turned, shrunk and blink
 const policies = ['our list and no styles at all', 'a sandbox that allows no forms']
 const scripts = ['a tracing library', 'a password manager that changes all fields']
 
-/** What a charity's own page does to the blocks in it. */
+/** What a charity's own page may do to the blocks in it. */
 export const pageCases: readonly FaultCase[] = [
   ...css.map(name => named(cssConditions, name)).map(css => givesOn({ css }, css)),
   ...policies.map(name => named(policyConditions, name)).map(policy => givesOn({ policy }, policy)),

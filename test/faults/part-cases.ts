@@ -25,7 +25,7 @@ function isLoadedLater(name: string, options: Pick<FaultCase, 'short'> = {}): Fa
 }
 
 /**
- * A donation form whose script of the next steps is lost so many times on the way.
+ * A donation form whose script of the next steps is lost so many times.
  * @param then what the donor does about it
  */
 function lostOnTheWay(times: number, end: string, then: (visit: Visit) => Promise<void>): FaultCase {
@@ -44,13 +44,13 @@ function lostOnTheWay(times: number, end: string, then: (visit: Visit) => Promis
       await then(visit)
       await visit.page.getByRole('button', { name: /^Give £/ }).click()
       await visit.page.getByLabel('First name').waitFor()
-      // Most browsers keep a failed import, so it is made once, when the file has come.
+      // Most browsers keep a failed import, so the file is fetched first, and imported once.
       assert.deepEqual(asked, [...Array(times + 1).fill('fetch'), 'script'])
     },
   }
 }
 
-/** Code that fails to load: of screens, and of a block. */
+/** Code of screens and blocks that fails to load. */
 export const partCases: readonly FaultCase[] = [
   lostOnTheWay(2, 'the third try gets it half a second later, and nobody has noticed', async () => {}),
   lostOnTheWay(3, 'the form says that it can’t be shown; another try shows it', ({ page }) =>

@@ -4,7 +4,7 @@ import type { FaultCase } from './fault-case.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
 
-/** A donor who has filled in everything, about to pay. */
+/** A donor who has filled in everything, and is about to pay. */
 async function fillIn(visit: Visit): Promise<ReturnType<typeof donor>> {
   await visit.open('/riverside-10k/')
   const ada = donor(visit.page, 'fayre-microsite')
@@ -19,7 +19,7 @@ async function keepsCard({ card }: ReturnType<typeof donor>): Promise<void> {
   assert.equal((await card.getByLabel('Card number').inputValue()).replace(/\s/g, ''), '4242424242424242')
 }
 
-/** Nothing is charged, all input is kept, and one more press pays, once. */
+/** Nothing is charged and all input is kept. One more press pays, once. */
 function keepsTheGift(name: string, end: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,

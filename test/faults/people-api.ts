@@ -13,7 +13,10 @@ interface Saved {
   readonly ends_on?: string
 }
 
-/** What a fundraiser of the ball and its organiser do on other devices. @param token the fundraiser's */
+/**
+ * Calls of a fundraiser of the ball, and of its organiser, from other devices.
+ * @param token the fundraiser's
+ */
 export function peopleApi(demo: string, token: string) {
   const as =
     (token: string | undefined) =>

@@ -26,7 +26,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 const raised = async ({ demo }: Visit) => (await totalOf(demo, event)).total_raised
 
-/** A donor of £25, once or monthly, about to pay. */
+/** A donor of £25, once or monthly, who is about to pay. */
 async function fillIn(visit: Visit, isMonthly = true) {
   const email = `ada-${Math.random()}@example.com`
   await visit.open(`/${event}/`)
@@ -49,19 +49,19 @@ async function giveMonthly(visit: Visit) {
   return { email, pass, before: await raised(visit) }
 }
 
-/** Controls that move somebody's gift to the next month. */
+/** Uses the demo's controls to move somebody's gift to the next month. */
 async function monthOf(visit: Visit, email: string) {
   const page = await (await fetch(`${visit.demo}/demo/control`)).text()
   const [, gift = ''] = new RegExp(`<option value="(mon_\\w+)">[^<]*${email}</option>`).exec(page) ?? []
   return (card = '') => control(visit, { action: 'month-passes', gift, card })
 }
 
-/** The page of somebody's gift, from the newest mail. */
+/** Opens the page of somebody's gift by the newest mail. */
 async function openGift(visit: Visit, email: string): Promise<void> {
   await visit.page.goto(monthlyLinkIn((await mailsTo(visit.demo, email))[0]))
 }
 
-/** A failed monthly payment, as its giver sees it. */
+/** A monthly payment fails, and its giver opens the page. */
 async function missMonth(visit: Visit) {
   const { email, pass, before } = await giveMonthly(visit)
   await until('the subscription is there', async () => (await pass('declined')).startsWith('A month has passed'))

@@ -17,7 +17,7 @@ import {
 
 const byNetwork = (fault: Omit<FaultCase, 'by'>): FaultCase => ({ ...fault, by: 'network' })
 
-/** What may happen meanwhile, while tickets are bought. */
+/** What may happen while tickets are bought. */
 export const saleCases: readonly FaultCase[] = [
   byNetwork({
     name: 'tickets are paid for twice at once',

@@ -51,7 +51,7 @@ const session = {
 
 const noBids = { currency: 'GBP', currency_decimals: 2, server_time: '2026-12-15T18:30:00.000Z', items: [] }
 
-/** At the sign-in: this message, the input kept, and another try succeeds. */
+/** The sign-in shows this message and keeps the input. Another try succeeds. */
 function said(name: string, words: readonly (string | RegExp)[], options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
@@ -69,7 +69,7 @@ function said(name: string, words: readonly (string | RegExp)[], options: Pick<F
 
 const systemError = ['System Error', text]
 
-/** Every error status and every invalid answer, at a filled-in form. */
+/** Every error status and every invalid answer for a filled-in form. */
 export const signInCases: readonly FaultCase[] = [
   said('status-400', ['Validation Error', text]),
   said('status-403', ['Permission Error', text]),

@@ -7,7 +7,7 @@ import type { FaultCase } from './fault-case.ts'
 
 const guest = { first: 'Ada', last: 'Lovelace' }
 
-/** What is kept of a visit, and what is sent with a form. */
+/** Faults of what a visit stores, and of what is sent with a form. */
 export const siteCases: readonly FaultCase[] = [
   byDonor({
     name: 'a reload on the way through the lots',
@@ -90,7 +90,7 @@ export const siteCases: readonly FaultCase[] = [
   }),
 ]
 
-/** The path of a receipt's link to the declaration, once the mail is there. */
+/** The path of a receipt's link to the declaration, once the mail has arrived. */
 async function receiptLink(demo: string, email: string): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
     const path = /\/gift-aid\/[\w.-]+/.exec((await mailsTo(demo, email)).join(''))?.[0]

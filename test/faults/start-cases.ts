@@ -38,7 +38,7 @@ async function comeBackSignedIn({ context, demo }: Visit): Promise<void> {
 const tokenOf = ({ page, demo }: Visit) =>
   page.evaluate(key => localStorage.getItem(key), `fayre.token ${demo} moonlight-ball`)
 
-/** Answers for the settings and the profile, before anything is shown. */
+/** Faulty answers for settings and profile, before anything is shown. */
 export const startCases: readonly FaultCase[] = [
   failsToStart('unknown-mode', { end: `'${failed}'`, short: true }),
   failsToStart('event-id-missing'),

@@ -16,7 +16,7 @@ import { post } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { newMember } from './member.ts'
 
-/** Does something at a server with settings of its own. */
+/** Runs a server with settings of its own, and does something to it. */
 async function at(settings: Readonly<Record<string, string>>, act: (url: string) => Promise<void>): Promise<void> {
   const own = await startDemo(settings)
   try {
@@ -26,14 +26,14 @@ async function at(settings: Readonly<Record<string, string>>, act: (url: string)
   }
 }
 
-/** Close code of a socket that says something, or that is open with this protocol. */
+/** The close code of a socket that sends something, or that is opened with this protocol. */
 const closeCode = (demo: string, query: string, said?: Buffer) =>
   new Promise<number>(done => {
     const socket = new WebSocket(`${demo.replace('http', 'ws')}/app/fayre${query}`)
     socket.on('open', () => said && socket.send(said)).on('close', done)
   })
 
-/** `fetch` lets nobody choose the host. */
+/** `fetch` does not let callers set the host. */
 const askAs = (host: string, demo: string, path: string, body: object) =>
   new Promise<void>((done, fail) => {
     const sent = { host, 'content-type': 'application/json', [headers.eventId]: 'moonlight' }
@@ -45,7 +45,7 @@ const askAs = (host: string, demo: string, path: string, body: object) =>
     call.end(JSON.stringify(body))
   })
 
-/** What strangers try at a server's settings, its socket and its mails. */
+/** What strangers try against a server's settings, its socket and its mails. */
 export const strangerCases: readonly FaultCase[] = [
   byStranger({
     name: 'webhook-signed-but-odd',

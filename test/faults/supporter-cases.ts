@@ -11,7 +11,7 @@ const words = 'You can do it!'
 
 const button = ({ site }: Visit, name: string) => site.getByRole('button', { name, exact: true })
 
-/** Somebody else's page, and a visitor who writes a message there. */
+/** A visitor who writes a message on somebody else's page. */
 async function writes(visit: Visit) {
   const { token } = await newMember(visit.demo)
   const api = peopleApi(visit.demo, token)
@@ -26,7 +26,7 @@ async function writes(visit: Visit) {
     id,
     send,
     keepsTyped: async () => assert.equal(await field.inputValue(), words),
-    /** It is with the organiser, once. */
+    /** The organiser has the message once. */
     async isSent() {
       await visit.reads('Your message is with the organiser')
       assert.equal((await api.messagesTo(id)).length, 1)
@@ -63,7 +63,7 @@ async function comesToPay(visit: Visit) {
   return { api, id, ada }
 }
 
-/** Faults of who gives to a fundraiser, and of messages. */
+/** Faults for somebody who gives to a fundraiser, or leaves a message. */
 export const supporterCases: readonly FaultCase[] = [
   ...['status-500', 'status-400', 'html', 'refused', 'breaks-off'].map(fault => sentNext(`${fault}@leaveMessage`)),
   {

@@ -14,7 +14,7 @@ export async function leftOf(demo: string, id: string = seat): Promise<number> {
   return types.find(type => type.event_ticket_type_id === id)?.left ?? Number.NaN
 }
 
-/** Somebody else's basket. */
+/** Fills somebody else's basket. */
 export async function reserve(demo: string, id: string, quantity: number): Promise<void> {
   const answer = await fetch(`${demo}/api/v1/tickets/reservations/${randomUUID()}`, {
     method: 'PUT',
@@ -24,14 +24,14 @@ export async function reserve(demo: string, id: string, quantity: number): Promi
   assert.equal(answer.status, 200)
 }
 
-/** Somebody who chooses two seats, and goes on to their basket. */
+/** Chooses two seats, and opens the basket. */
 export async function choose({ site, open }: Visit, title = 'Dinner seat'): Promise<void> {
   await open(ticketsPath)
   await site.getByLabel(`How many: ${title}`, { exact: true }).selectOption('2')
   await site.getByRole('link', { name: 'Continue' }).click()
 }
 
-/** They have typed everything, and are about to pay. */
+/** Fills in everything, up to the payment. */
 export async function fillIn(visit: Visit) {
   await choose(visit)
   await visit.reads(kept)
@@ -46,7 +46,7 @@ export async function fillIn(visit: Visit) {
     async keepsCard(): Promise<void> {
       assert.equal((await ada.card.getByLabel('Card number').inputValue()).replace(/\s/g, ''), '4242424242424242')
     },
-    /** Their two seats were in the basket, and are sold now: no others. */
+    /** The two seats of the basket are sold, and no others. */
     async hasPaidOnce(): Promise<void> {
       await ada.thanks.waitFor()
       assert.equal(await leftOf(visit.demo), before)

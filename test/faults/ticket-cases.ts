@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 const forTickets = (fault: FaultCase): FaultCase => ({ ...fault, name: `${fault.name}, tickets` })
 
-/** Nothing is reserved: it says so, what was chosen is kept, and one more press reserves it once. */
+/** Nothing is reserved: the page says so and keeps the choice, and one more press reserves it once. */
 function keepsTheChoice(fault: string): FaultCase {
   const run = async (visit: Visit) => {
     const before = await leftOf(visit.demo)
@@ -23,7 +23,7 @@ function keepsTheChoice(fault: string): FaultCase {
   return forTickets(serverFault(fault, run, { end }))
 }
 
-/** Nothing is paid: it says so, all that was typed is kept, and one more press pays once. */
+/** Nothing is paid: the page says so and keeps the input, and one more press pays once. */
 function keepsTheForm(fault: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   const run = async (visit: Visit) => {
     const ada = await fillIn(visit)
@@ -42,7 +42,7 @@ function keepsTheForm(fault: string, options: Pick<FaultCase, 'short'> = {}): Fa
 
 const refusals = ['status-400', 'status-403', 'status-404', 'status-409', 'status-500', 'html', 'no-content', 'refused']
 
-/** What the server may answer while tickets are bought. */
+/** Faulty answers while tickets are bought. */
 export const ticketCases: readonly FaultCase[] = [
   ...refusals.map(fault => keepsTheChoice(`${fault}@reserveTickets`)),
   keepsTheChoice('breaks-off@reserveTickets'),

@@ -7,7 +7,7 @@ export interface Visit {
   readonly page: Page
   /** Address of the demo, without a slash at its end. */
   readonly demo: string
-  /** The microsite with everything in it. */
+  /** The microsite's element. */
   readonly site: Locator
   /** Waits until this text can be read. */
   reads(words: string | RegExp): Promise<void>
@@ -15,7 +15,7 @@ export interface Visit {
   readsNot(words: string | RegExp): Promise<void>
   /** @param path below the demo's address, such as `/moonlight-ball/about` */
   open(path: string): Promise<void>
-  /** Opens a page and waits for the check for a newer build, the last thing that the microsite loads by itself. */
+  /** Opens a page and waits for the check for a newer build, which the microsite loads last by itself. */
   settle(path: string): Promise<void>
   /** Switches a fault on for this visitor: `html`, or `html@page`. */
   injectFault(fault: string): Promise<void>
@@ -61,7 +61,7 @@ export async function visited(
       injectFault: value => context.addCookies([{ name: 'fayre-fault', value, url: demo }]),
       recover: () => context.clearCookies({ name: 'fayre-fault' }),
     })
-    // Some pages are plain ones of the server's.
+    // Some pages are plain ones of the server, without the microsite.
     const place = (await site.count()) ? site : page.locator('body')
     return { uncaught, isBlank: (await place.getByText(/\S/).filter({ visible: true }).count()) === 0 }
   } finally {
