@@ -50,7 +50,7 @@ test('a gift is given with the keyboard alone', async ({ page, demo }) => {
   await type('Ada')
   await press('Tab')
   await type('Lovelace')
-  // Past what others may see.
+  // Past the choice of what others may see.
   await press('Tab', 'Tab')
   await type('ada@example.com')
   await press('Enter')

@@ -33,7 +33,7 @@ test('every screen of an account is for everybody, however wide', async ({ visit
       for (const box of await parts.all()) widths.add(`${width}: ${Math.round((await box.boundingBox())?.width ?? 0)}`)
     })
   }
-  // Nothing jumps from part to part, and the width is used.
+  // All parts are equally wide, and use the width of the screen.
   expect([...widths], 'widths').toEqual(['390: 358', '1440: 852'])
 })
 

@@ -10,7 +10,7 @@ import { mailedCode } from './outbox.ts'
 
 const event = 'moonlight-ball'
 
-/** A signed-in person with an account of their own, on a screen. */
+/** A person with an account of their own, signed in, and their actions on a screen. */
 async function newMember(page: Page, demo: string, path: string) {
   const own = member(page, demo, event)
   const email = `m${Date.now()}${Math.round(Math.random() * 1000)}@example.com`
@@ -140,7 +140,7 @@ describe('security', () => {
   })
 
   test('signs out everywhere, and other tabs follow', async ({ page, demo, expectProblem }) => {
-    // Where a tab asks for its channel at that very moment, that is reported.
+    // A tab that subscribes to its channel at that very moment reports this.
     expectProblem(/401 .*realtime\/auth|a subscription failed .*status: 401/)
     const ada = await newMember(page, demo, '/account/security')
     const tab = await page.context().newPage()

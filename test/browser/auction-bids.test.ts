@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const base = '/moonlight-ball'
 const lot = 'moonlight-12'
 
-/** Signs a new person in on this page, as on an earlier visit. */
+/** Signs a new person in on this page, as if on an earlier visit. */
 async function signedIn(page: Page, demo: string): Promise<void> {
   const { token } = await newMember(demo)
   await page.addInitScript(
@@ -21,7 +21,7 @@ async function signedIn(page: Page, demo: string): Promise<void> {
   )
 }
 
-/** Everything that a screen reader is told on a page, from its first script on. */
+/** Records everything that a page announces to screen readers, from its first script on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const told: string[] = []
@@ -45,7 +45,7 @@ function secondsIn(text: string | null): number {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** By keyboard alone: the amount, Enter, and Enter again in the review. */
+/** Uses the keyboard alone: types the amount, presses Enter, and Enter again in the review. */
 async function bid(page: Page, pounds: number): Promise<void> {
   await field(page).focus()
   await page.keyboard.press('Control+A')
@@ -69,7 +69,7 @@ test('two guests bid against each other on phones, one loses the network and com
   await Promise.all([field(ann).waitFor(), field(ben).waitFor()])
   expect(await axe(ann)).toEqual([])
 
-  // Price, time and a bid button are in sight at once.
+  // Price, time and bid button are visible at the same time.
   const first = Number(await field(ann).inputValue())
   const inSight = await ann
     .getByRole('button', { name: `Bid £${first}` })
@@ -85,7 +85,7 @@ test('two guests bid against each other on phones, one loses the network and com
   await reads(ann, 'You are outbid')
   await expect.poll(async () => (await toldAnn()).join('\n')).toContain('You are outbid on A vintage car')
 
-  // What is sent without a network arrives once, or is said not to have.
+  // A bid that was sent without a network arrives once, or is reported as not sent.
   await ann.context().setOffline(true)
   await bid(ann, first + 50)
   await reads(ann, /is being sent again/)
@@ -106,7 +106,7 @@ test('late bids move the end before both guests, also where the device’s clock
   await Promise.all([signedIn(ann, demo), signedIn(ben, demo)])
   await ben.addInitScript({ content: clockAhead })
   const path = await makeEndingLot(demo, 100)
-  // From the list to the lot, and back to the same place. Before the microsite is there, the page has the same link.
+  // From the list to the lot, and back to the same scroll position. The server's page has the same link.
   await ann.goto(`${demo}${base}/auction?sort=ending`)
   const card = ann.locator('.lot-results').getByRole('link', { name: 'A lamp that outlasts the hammer' })
   await card.click()
@@ -116,7 +116,7 @@ test('late bids move the end before both guests, also where the device’s clock
 
   const shown = (page: Page) => page.locator('.lot-time').textContent()
   const isRight = async (page: Page, ends: number) => {
-    // Both read within the same second, or the text has moved on by one.
+    // Both are read within the same second, or one may have changed in between.
     const left = Math.ceil((ends - Date.now()) / 1000)
     return Math.abs(secondsIn(await shown(page)) - left) <= 1
   }

@@ -5,8 +5,8 @@ import { still } from './at-rest.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * WCAG 2.2 AA violations of the page, shadow roots included, as far as axe finds them: one line each. A colour in the
- * middle of a transition is never read, so axe must not judge it.
+ * The page's violations of WCAG 2.2 AA that axe finds, shadow roots included: one line each. Waits for transitions,
+ * because a colour in the middle of one is not what people read.
  */
 export async function axe(page: Page): Promise<string[]> {
   await still(page)

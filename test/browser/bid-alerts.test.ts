@@ -18,7 +18,7 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
   await ann.addInitScript(
     ([key = '', value = '']) => {
       localStorage.setItem(key, value)
-      // As Chrome on Android.
+      // Behaves like Chrome on Android.
       globalThis.Notification = class {
         static permission = 'granted'
         static requestPermission = async () => 'granted'
@@ -40,7 +40,7 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
   await worker
   await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-  // They look elsewhere, on another screen.
+  // She opens another screen, so that she does not see the lot.
   const isFollowed = ann.waitForResponse(/\/account\/bids/)
   await ann.goto(`${demo}${base}/auction/categories`)
   await isFollowed
@@ -58,14 +58,14 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
     })
   await expect.poll(shown, { timeout: 15_000 }).toEqual([expect.stringMatching(/^You are outbid on /)])
 
-  // A script can press no notification of the system: this is what the press sends to the worker.
+  // A script cannot press a system notification, so this sends what the press would send to the worker.
   const [running] = ann.context().serviceWorkers()
   await running?.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     const [notification] = await registration.getNotifications()
     const press = Object.assign(new Event('notificationclick'), {
       notification,
-      // Without a real press no worker may bring a page to the front.
+      // Without a real press a worker may not bring a page to the front.
       waitUntil: (work: Promise<unknown>) => work.catch(() => {}),
     })
     dispatchEvent(press)

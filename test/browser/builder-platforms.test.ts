@@ -6,7 +6,7 @@ import { serveHostPage, standIn } from './host-page.ts'
 
 const event = 'riverside-10k'
 
-/** The builder's code for a platform. */
+/** The code that the builder shows for a platform. */
 async function written(page: Page, demo: string, platform: string): Promise<string> {
   await page.goto(`${demo}/builder?block=donation-form&event=${event}`)
   await page.getByRole('tab', { name: platform.replace(' fast', '') }).click()
@@ -21,7 +21,7 @@ const secondLine = (code: string) => code.split('\n')[1] ?? ''
 /** WordPress turns separate blocks of text into paragraphs, and line ends into breaks. */
 const inParagraphs = (code: string) => `<p>${code.trim().replaceAll('\n', '<br />\n')}</p>`
 
-/** What remains for editors without the right to write scripts: no scripts, styles and links, no unknown tags. */
+/** The rest that editors keep who may not write scripts: no scripts, styles and links, no unknown tags. */
 const sifted = (code: string) =>
   code
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<link\b[^>]*>/g, '')

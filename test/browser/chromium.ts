@@ -23,7 +23,7 @@ function find(names: readonly string[], last?: string): string | undefined {
   return [...given, last].find(path => path && existsSync(path))
 }
 
-/** A headless shell, else a whole Chromium, for all that needs the engine alone. */
+/** A headless shell if there is one, else a whole Chromium: for tests that need only the engine. */
 export function launchChromium(): Promise<Browser> {
   return launch(findHeadlessShell() ?? findChromium(), ['--in-process-gpu', ...oneRenderer])
 }
@@ -32,8 +32,7 @@ export function launchChromium(): Promise<Browser> {
 const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /**
- * A whole Chromium, which alone has a back/forward cache and blocks the storage of other sites, and is what benches
- * measure.
+ * A whole Chromium: only this has a back/forward cache and blocks the storage of other sites, and benches measure it.
  * @param more additional flags of Chromium
  * @param without default flags of Playwright to leave out
  */

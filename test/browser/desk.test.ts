@@ -62,7 +62,7 @@ test('an organiser makes a lot and runs it on the floor, without a mouse', { tim
   const { picture } = await seen()
   expect((await guest.request.get(demo + picture.uri)).headers()['content-type']).toBe('image/webp')
 
-  // On the floor: paddle numbers and letters alone.
+  // On the floor: only paddle numbers and letters are typed.
   await enter(page, 'link', 'Auction desk')
   await enter(page, 'link', /A walk with the lighthouse dog/)
   await enter(page, 'button', 'Bring to the floor')
@@ -88,7 +88,7 @@ test('an organiser makes a lot and runs it on the floor, without a mouse', { tim
   expect(await axe(page)).toEqual([])
   expect(await seen()).toMatchObject({ state: 'closed', price: 110_00 })
 
-  // Both are in the log, with what can be undone.
+  // Both actions are in the log, with a way to undo them.
   await enter(page, 'link', 'What was done')
   await page.getByText('Harriet Lowe').first().waitFor()
   await type(page, 'Search', 'lighthouse dog')

@@ -18,7 +18,7 @@ test('a gift that stands ready in two tabs is paid once, and both tabs say so', 
   const tabs = [page, await page.context().newPage()].map(tab => ({ tab, ada: donor(tab) }))
   for (const { tab, ada } of tabs) {
     await tab.goto(`${demo}/demo/${event}/`)
-    // The second tab comes up at the step of the first, with all that was typed there.
+    // The second tab opens at the step of the first, with everything that was typed there.
     if (tab === page) {
       await ada.choose('£25')
       await ada.introduce({ email })
@@ -64,7 +64,7 @@ test('a gift goes on as the member’s who signs in after a declined card, with 
   await ada.pay()
   await ada.thanks.waitFor()
   expect((await totalOf(demo, event)).donation_count - before.donation_count).toBe(1)
-  // The steps are behind: the browser's Back leaves the form.
+  // The steps were left, so the browser's Back leaves the form.
   await expect.poll(() => page.evaluate(() => history.state.fayre.steps)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await form.getByRole('button', { name: 'Sign in to give' }).click()
   }
 
-  /** The platform has the frame's gift stored already. */
+  /** The platform has stored the frame's gift already. */
   async function goesOn(page: Page): Promise<void> {
     const { form } = donor(page, 'fayre-microsite')
     await form.getByRole('heading', { name: 'Your details' }).waitFor()
@@ -135,7 +135,7 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await ada.form.getByText('£500', { exact: true }).waitFor()
     expect(await ada.form.getByLabel('First name').inputValue()).not.toBe('')
 
-    // The code has been used, and no link makes another browser take it or any other.
+    // The code is used up, and no link makes another browser accept this or another code.
     const stranger = await visitor()
     await takeNoGuests(stranger)
     const asked: string[] = []

@@ -23,7 +23,8 @@ async function openForm(page: Page, demo: string, event: string) {
     await field.waitFor()
     await expect
       .poll(async () => {
-        // Inside the frame nothing is announced, nor while the focus is moving, so only the field shows where it is.
+        // Nothing is announced inside the frame, or while the focus moves, so only the field shows where the focus
+        // is.
         await goThere()
         return vi.waitUntil(() => isFocused(field), { timeout: 2000 }).catch(() => false)
       })

@@ -15,7 +15,7 @@ async function shownTotal(page: Page): Promise<number> {
   return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 }
 
-/** Waits until a page opened now receives pushes. */
+/** Waits until pages opened now receive pushes. */
 async function subscribed(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded'))
@@ -137,7 +137,7 @@ describe('a gift on a charity’s page', () => {
     const entries = await page.evaluate(() => history.length)
     await page.reload()
     await expect.poll(() => ada.form.getByLabel('First name').inputValue()).toBe('Grace')
-    // The page itself is left where it was: no scroll, no focus, no history.
+    // The surrounding page did not scroll, and kept its focus and history.
     expect(await page.evaluate(() => [document.activeElement?.localName, history.length])).toEqual(['body', entries])
     await ada.button(/^Back/).click()
     await ada.button(/^Give £12\.50/).waitFor()

@@ -9,7 +9,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
 
   const choice = (name: string): Locator => form.getByRole('radio', { name, exact: true })
 
-  /** The home page loads its form when it comes near. */
+  /** The home page loads its form when it is scrolled near it. */
   async function approach(): Promise<void> {
     await choice('Other amount').or(form.locator('[data-block="donation_form"]')).first().scrollIntoViewIfNeeded()
   }

@@ -19,7 +19,7 @@ test('the camera reads a ticket without the browser’s own reader, and says so 
   ])
   onTestFinished(() => browser.close())
   const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, browser)
-  // Where the platform has a reader of its own, it is not what is tested here.
+  // A barcode reader of the platform itself would be used instead of the one tested here.
   await page.addInitScript('delete globalThis.BarcodeDetector')
   const harriet = member(page, demo, 'moonlight-ball')
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/door')

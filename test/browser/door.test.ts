@@ -8,7 +8,10 @@ import { noNetwork } from './no-network.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
-/** Lets a page's clock be ahead by what it has stored, over a reload too. As text: the page lacks a compiler's helpers. */
+/**
+ * Puts a page's clock ahead by the stored time, even after a reload. Text, because the page lacks the compiler's
+ * helpers.
+ */
 const clock = `{
   const Real = Date
   const ahead = () => Number(sessionStorage.getItem('ahead'))
@@ -30,7 +33,7 @@ async function openDoor(page: Page, demo: string, name: string) {
   const answer = page.locator('.door-answer')
   return {
     answer,
-    /** As a hand scanner does. */
+    /** Types a code like a hand scanner. */
     async scan(code: string): Promise<void> {
       await page.getByLabel('Name, order or code').focus()
       await page.keyboard.type(code)
@@ -55,7 +58,7 @@ test('two doors, one of them without network, let a ticket in twice and say so',
 
   await keptForOffline(one)
 
-  // Without network the device answers from its own list, and keeps what it has done over a change of the screen.
+  // Without a network the device answers from its own list, and keeps its scans over a change of the screen.
   await one.context().setOffline(true)
   await tent.scan('BALLGUEST0000005')
   await tent.says('Callum Fraser')
@@ -65,7 +68,7 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   await tent.says('Ingrid Solheim')
   await one.getByText('2 to send').waitFor()
 
-  // Ten minutes pass, and somebody reloads the page: it is all still there, and goes on.
+  // Ten minutes pass, and somebody reloads the page: everything is still there, and scanning goes on.
   await one.evaluate(() => sessionStorage.setItem('ahead', String(10 * 60_000)))
   await one.reload()
   await one.getByText('2 to send').waitFor()
@@ -79,12 +82,12 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   await search.fill('')
   expect(await axe(one)).toEqual([])
 
-  // Meanwhile the other door lets one of them in, too.
+  // Meanwhile the other door lets one of the same guests in.
   await main.scan('https://give.example/t/ballguest0000005')
   await main.says('Callum Fraser')
   await other.getByText(inside(1)).waitFor()
 
-  // Back on the network: what was queued is sent once, and the second door is told who was first, and when.
+  // Back on the network: queued scans are sent once, and the second door learns who was first, and when.
   await one.context().setOffline(false)
   await one.getByText('Let in twice').waitFor()
   await one.getByText(/^Callum Fraser: already since \d\d:\d\d, Main door, Harriet/).waitFor()
@@ -93,14 +96,14 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   await one.getByText('Live', { exact: true }).waitFor()
   expect(await axe(one)).toEqual([])
 
-  // The other door knows by a push what this one did.
+  // The other door learns by a push what this one did.
   await main.scan('BALLGUEST0000006')
   await main.says('Already in')
   await main.says(/^Since \d\d:\d\d, Tent, Harriet/)
   await main.scan('BALLGUEST9999999')
   await main.says('Not found')
 
-  // By name and by keyboard alone.
+  // By name, and with the keyboard alone.
   await other.getByLabel('Name, order or code').focus()
   await other.keyboard.type('noor')
   await other.getByRole('button', { name: 'Let in Noor Aziz' }).waitFor()

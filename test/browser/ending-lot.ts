@@ -27,7 +27,7 @@ export async function makeEndingLot(demo: string, seconds: number): Promise<stri
   return `/moonlight-ball/auction/items/${made.auction_item_id}`
 }
 
-/** When the lot of a path ends, in milliseconds since 1970. */
+/** The end of a path's lot, in milliseconds since 1970. */
 export async function endOf(demo: string, path: string): Promise<number> {
   const answer = await fetch(`${demo}/api/v1/auction/items/${path.split('/').at(-1)}?event=moonlight-ball`)
   return Date.parse(((await answer.json()) as { ends_at: string }).ends_at)

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 const [width, height] = [640, 480]
 
-/** Writes a film that shows a QR code, as Chromium's fake camera plays it. */
+/** Writes a video of a QR code in the format of Chromium's fake camera. */
 export function filmOfCode(text: string, file: string): void {
   const { data, size } = encode(text, { border: 4 })
   const scale = Math.floor(height / size)

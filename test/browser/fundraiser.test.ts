@@ -18,7 +18,7 @@ const event = 'riverside-10k'
 const team = 'Team Lifeline'
 const words = 'You carried me to hospital. Now run, Ida!'
 
-/** Somebody who has no account yet makes a page, with a picture and a goal, and joins a team. */
+/** Somebody without an account creates one and a page with a picture and a goal, and joins a team. */
 async function makePage(phone: Page, demo: string): Promise<void> {
   const site = microsite(phone)
   const ida = member(phone, demo, event)

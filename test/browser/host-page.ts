@@ -14,7 +14,7 @@ export interface HostPage {
 }
 
 export interface Host {
-  /** Of another origin than the demo, without a slash at its end. */
+  /** Of another origin than the demo's, without a slash at its end. */
   url: string
   close(): void
 }

@@ -20,7 +20,7 @@ export async function serveHostile(demo: string, blocks: string, [css, script]: 
   return host.url
 }
 
-/** Collects what a page hears of the blocks' events: their names without the prefix, and their details. */
+/** Collects the blocks' events that a page receives: their names without the prefix, and their details. */
 export async function hear(page: Page, names: readonly string[]): Promise<() => Promise<[string, unknown][]>> {
   await page.addInitScript(names => {
     const heard: [string, unknown][] = []

@@ -117,7 +117,7 @@ describe('a block in a frame of another site', () => {
     }
     const next = frame.getByRole('button', { name: /^Continue/ })
     await next.scrollIntoViewIfNeeded()
-    // Where the mistake will be told is above the window now.
+    // The error will be shown above the visible part of the frame.
     expect(await topOf(frame.getByRole('heading', { name: 'Your details' }))).toBeLessThan(0)
     await next.click()
     const alert = frame.getByRole('alert')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the microsite's worker has kept all that this page has loaded. */
+/** Waits until the microsite's worker has stored everything that this page has loaded. */
 export async function keptForOffline(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {

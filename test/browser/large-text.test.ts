@@ -40,7 +40,7 @@ describe.each(brands)('in the brand of %s', event => {
 
     let looked = brands.indexOf(event)
     async function look(path: string): Promise<void> {
-      // The two brands take turns: between them they show every screen in every view.
+      // The brands alternate: between them they show every screen in every view.
       if (!fullRun && looked++ % brands.length) return
       await ada.go(path)
       await site.settle()

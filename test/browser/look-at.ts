@@ -6,10 +6,10 @@ import { axe } from './axe.ts'
 const widths = [390, 1440]
 
 /**
- * Expects no sideways scroll at any width, nor faults that axe finds: it takes seconds, so one width after the other has
- * its turn.
+ * Expects no sideways scroll at any width, and no problem that axe finds. Axe takes seconds, so each screen has it at
+ * another width.
  * @param at number of the screen
- * @param besides looked at each width
+ * @param besides checked at each width
  */
 export async function lookAt(page: Page, at: number, name: string, extra?: (width: number) => Promise<void>) {
   for (const [index, width] of widths.entries()) {

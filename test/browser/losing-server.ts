@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves the bundle of a demo from an origin of its own, and loses files. */
+/** Serves the bundle of a demo from an origin of its own, and loses requests for files on demand. */
 export interface LosingServer {
   /** Without a slash at its end. */
   readonly url: string
-  /** What was asked for of each file, in order: `fetch` or `import`, and whether it came. */
+  /** The requests for a file, in order: `fetch` or `import`, and whether it was answered. */
   asked(file: RegExp): readonly string[]
   /** Loses the next requests for these files. */
   lose(file: RegExp, times: number): void
@@ -30,7 +30,7 @@ export async function serveLosing(demo: string): Promise<LosingServer> {
     log.push({ path, how, came: !isLost && !isKept })
     if (!isLost && !isKept) return pass(`${demo}${path}`, response)
     if (how === 'import') kept.add(path)
-    // A broken connection would be tried again by the browser itself, uncounted.
+    // The browser itself would try again after a broken connection, without counting it.
     response.writeHead(503, { 'access-control-allow-origin': '*' }).end()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

@@ -5,7 +5,7 @@ import { serveHostPage, standIn } from './host-page.ts'
 import { serveLosing } from './losing-server.ts'
 
 const steps = /\/c\/giving-/
-/** What the steps share with what else comes later. */
+/** The code that the steps share with other parts that load later. */
 const shared = /\/c\/later-/
 
 /** A charity's page with a donation form, whose scripts come from a server that loses some. */

@@ -67,7 +67,7 @@ describe('a page of the organiser', () => {
     await page.unroute('**/api/v1/pages/faq*')
     await site.main.getByRole('button', { name: 'Try again' }).press('Enter')
     await site.heading('Questions').waitFor()
-    // The button had the focus; it is gone, and the keyboard goes on from what is around it.
+    // The focused button has gone, so the focus moves to what is around it.
     await expect.poll(site.focused).toBe('main')
     await expect.poll(() => page.title()).toBe('Questions | The Moonlight Ball')
   })

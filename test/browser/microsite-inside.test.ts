@@ -6,13 +6,16 @@ import { microsite } from './microsite.ts'
 
 const event = 'riverside-10k'
 
-/** The two ways to embed it: the microsite's own script, or the one that loads all blocks of a page. */
+/** The two ways to embed it: the microsite's own script, or the one for all blocks of a page. */
 const scripts = ['microsite.js', 'all.js'] as const
 const embed = (demo: string, script: string, attributes: string) =>
   `<script type="module" src="${demo}/${script}" data-host="."></script>
    <fayre-microsite event="${event}" ${attributes}><a href="${demo}/${event}">Give</a></fayre-microsite>`
 
-/** Everything of the page that must not change. One counter belongs to nanostores, shared by all its copies. */
+/**
+ * Everything about the page that must not change. One counter belongs to nanostores and is shared by all of its
+ * copies.
+ */
 function pageState(page: Page) {
   return page.evaluate(() => ({
     title: document.title,

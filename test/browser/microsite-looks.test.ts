@@ -24,7 +24,7 @@ describe.each(events)('%s', event => {
         await site.open(`${demo}/${event}${path}`)
         await site.settle()
         await atRest(page)
-        // The front page of an event is shown to axe at every other width: it takes long.
+        // Axe checks the front page of an event at every other width only, because it takes long.
         if (fullRun || path !== '/' || isEven(event, width)) expect(await axe(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,
@@ -39,7 +39,7 @@ describe.each(events)('%s', event => {
 
 const isEven = (event: string, width: number) => (events.indexOf(event) + widths.indexOf(width)) % 2 === 0
 
-/** The front page comes last. Of the others, each event shows each, and each width shows each. */
+/** The front page comes last. Of the others, each event and each width shows every one once. */
 function pathsAt(event: string, width: number): string[] {
   const others = ['/about', '/404']
   const one = others.filter((_, at) => isEven(event, width) === (at === 0))
@@ -88,7 +88,7 @@ async function layoutOf(page: Page) {
       return found.getBoundingClientRect()
     }
     const parts = ['.header-home', '.hero-words', '.menu-tiles', '.html', '.sponsors', '.footer-charity']
-    // An event's menu may leave its front page to the logo.
+    // The menu of an event may have no entry for the front page, because the logo leads there.
     const entry = root?.querySelector<HTMLElement>('.header-menu [aria-current], .header-menu a')
     entry?.focus()
     return {
@@ -105,7 +105,7 @@ async function expectLegible(page: Page): Promise<void> {
     .locator('fayre-microsite .hero img')
     .first()
     .evaluate((image: HTMLImageElement) => image.decode())
-  // The menu is drawn again when they come.
+  // The menu is rendered again when the icons arrive.
   await expect.poll(() => page.locator('fayre-microsite .header-menu .menu-icon:empty').count()).toBe(0)
   const behind = await page.context().newPage()
   await page.bringToFront()
@@ -135,7 +135,7 @@ async function worstContrast(page: Page, words: string, behind: Page): Promise<n
   const withWords = await page.screenshot({ clip })
   await element.evaluate((node: HTMLElement) => node.style.setProperty('visibility', 'hidden'))
   let png = withWords
-  // A picture may be of a frame from before: it would show the words as their own background.
+  // A screenshot may be of an earlier frame, and show the words as their own background.
   const isDrawnWithout = async () => {
     const [last, next] = [png, await page.screenshot({ clip })]
     png = next

@@ -30,7 +30,7 @@ test('a ticket survives a reload without network, a release in between, and show
   await ada.fillCard('4242 4242 4242 4242')
   await ada.pay()
   await site.heading(/^Thank you/).waitFor()
-  // Nobody has a worker who has not opened what it is for.
+  // Nobody gets a worker before opening a screen that needs it.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
   const code = site.main.getByRole('img', { name: /code/i }).first()
@@ -47,10 +47,10 @@ test('a ticket survives a reload without network, a release in between, and show
     .first()
     .waitFor()
   expect(await axe(page)).toEqual([])
-  // What was not kept is not made up.
+  // A page that was not stored fails to load.
   await expect(page.goto(`${demo}/${event}/auction`)).rejects.toThrow(/ERR_/)
 
-  // A release, while the device is away: it is there at once on the network, and is what is shown without it.
+  // A release while the device is offline: it is shown as soon as the network is back, and then offline as well.
   await page.context().setOffline(false)
   await fetch(`${demo}/demo/control`, {
     method: 'POST',
@@ -92,10 +92,10 @@ test('where it is switched off, a device loses what it has kept and what has kep
 
   const off = await startDemoFrom(inject('demoTemplate'), { PORT: new URL(on.url).port, OFFLINE_PAGES: 'off' })
   try {
-    // Any page of the event is enough: the browser looks for a newer worker itself.
+    // Any page of the event will do, because the browser itself checks for a newer worker.
     await page.goto(`${off.url}/${event}/tickets`)
     await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: 0 })
-    // The screen asks for the worker again, which leaves again and keeps nothing.
+    // The screen asks for the worker again, which removes itself again and stores nothing.
     const asked = page.context().waitForEvent('serviceworker')
     await page.goto(tickets)
     await site.heading('Your tickets').waitFor()

@@ -28,7 +28,7 @@ test('keeps a card for bids, 3-D Secure included, changes it and removes it', as
   await bank(page, /Complete/).click()
   await page.getByText(/Visa ending in 3184/).waitFor()
 
-  // Pays for what he has won by it, without typing it again. The bank asks, because he is there.
+  // Pays for his win with the saved card, without typing it again. The bank asks him to confirm, because he is there.
   await desmond.go('/auction/checkout')
   await desmond.button('Continue').click()
   await desmond.heading('Your details').waitFor()

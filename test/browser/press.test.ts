@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { drawn } from './at-rest.ts'
 import { test } from './fixture.ts'
 
-/** A button of the design system's page that becomes busy with its first click, with the pointer over it. */
+/** A button of the design system's page that becomes busy with its first click, under the pointer. */
 async function pointAt(page: Page, demo: string) {
   await page.goto(`${demo}/demo/ui/`)
   const button = page.getByRole('button', { name: 'Place bid of £120' }).first()

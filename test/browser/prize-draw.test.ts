@@ -21,7 +21,7 @@ async function enter(page: Page, role: 'button' | 'link', name: string | RegExp)
   await page.keyboard.press('Enter')
 }
 
-/** In the dialog that asks first. */
+/** Presses a button of the confirmation dialog. */
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 
 const local = (ahead: number) =>
@@ -58,7 +58,7 @@ test('a draw is made, a guest buys numbers on a phone, and checks in their own b
   await site.open(`${demo}/moonlight-ball/prize-draw`)
   await site.main.getByRole('link', { name: 'The last dance' }).click()
   await guest.getByLabel('How many numbers').waitFor()
-  // It has no pictures, and no empty boxes in their place.
+  // It has no pictures, and no empty boxes instead of them.
   expect(await guest.locator('.draw-picture:visible, .draw-no-picture:visible').count()).toBe(0)
   await guest.getByLabel('How many numbers').selectOption('3')
   await guest.getByRole('button', { name: 'Buy 3 numbers for £3' }).click()

@@ -23,7 +23,7 @@ test('a seat is taken back before its guest has claimed it, and not any more onc
   const page = await visitor(phone)
   const site = microsite(page)
   await site.open(`${demo}/${event}/tickets`)
-  // It lies above the foot of the page.
+  // The banner covers the foot of the page.
   await page.getByRole('button', { name: 'Decline' }).click()
   await site.main.getByLabel('How many: Dinner seat', { exact: true }).selectOption('2')
   await site.main.getByRole('link', { name: 'Continue' }).click()
@@ -66,7 +66,7 @@ test('a seat is taken back before its guest has claimed it, and not any more onc
   await hers.main.getByText('This link does not lead to a seat').waitFor()
   await look(graces, 'a link of a seat that was taken back')
 
-  // Mary is faster than the next change of mind.
+  // Mary claims the seat before its buyer changes their mind again.
   const marys = await visitor(phone)
   const hersToo = microsite(marys)
   await hersToo.open(await invite('Mary Somerville', 'mary@recalled.example'))

@@ -31,7 +31,7 @@ test('ten pledges of the room are typed, seen on a phone, put right, undone and 
   await harriet.heading('Pledges of the room').waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Paddle', { exact: true }).waitFor()
-  // The field has the focus by itself, and again after each one.
+  // The field gets the focus by itself, at first and again after each pledge.
   for (let paddle = 301; paddle <= 310; paddle++) {
     if (paddle === 305) await page.keyboard.press('ArrowDown')
     await page.keyboard.type(String(paddle) + (paddle === 310 ? '*' : ''))

@@ -39,7 +39,7 @@ export async function screenReader(page: Page) {
     return node ? wordsOf(node) : ''
   }
 
-  /** Presses Tab until an element is announced like that. */
+  /** Presses Tab until an element with these words is announced. */
   async function tabTo(words: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
     const passed: string[] = []
     while (passed.length < 40) {
@@ -62,7 +62,7 @@ export async function screenReader(page: Page) {
     await page.keyboard.press('Enter')
   }
 
-  /** Waits until an element announced like that exists. */
+  /** Waits until there is an element with these words. */
   async function said(words: string | RegExp, timeout = 2000): Promise<void> {
     const isSaid = async () => {
       const lines = await tree()
@@ -71,7 +71,7 @@ export async function screenReader(page: Page) {
     await expect.poll(isSaid, { timeout }).toBe(true)
   }
 
-  /** Waits until an element announced like that has the focus. */
+  /** Waits until an element with these words has the focus. */
   async function focused(words: string | RegExp): Promise<void> {
     const poll = expect.poll(here)
     await (typeof words === 'string' ? poll.toBe(words) : poll.toMatch(words))

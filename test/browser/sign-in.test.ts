@@ -95,7 +95,7 @@ describe('with e-mail and password', () => {
     )
     await desmond.button('Save password').click()
     await page.getByRole('link', { name: 'Desmond' }).first().waitFor()
-    // Only once.
+    // Signed out once only, so that a later sign-in lasts.
     await page.evaluate(() => localStorage.clear())
     await page.goto(link)
     await desmond.field('New password').fill('a third random phrase')

@@ -27,7 +27,7 @@ window.shop = {
     return stripe[confirm]({ elements, clientSecret, confirmParams: { return_url: location.href }, redirect })
   },
 
-  /** What a call throws, as its name and message. */
+  /** The name and message of the error that a call throws. */
   async refusal(act) {
     try {
       await act()

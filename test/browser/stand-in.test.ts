@@ -18,7 +18,7 @@ const open = (page: Page, options?: object) => openShop(page, site, options)
 const pay = (page: Page, secret: string, options: object = {}) =>
   page.evaluate(([given, more]) => window.shop.pay(given, more), [secret, options] as const)
 
-/** Presses the page's own button, whose result is later in `shop.result`. */
+/** Presses the page's own button. `shop.result` has the result later. */
 async function pressPay(page: Page, secret: string) {
   await page.evaluate(given => {
     document.body.dataset.secret = given
@@ -29,7 +29,9 @@ async function pressPay(page: Page, secret: string) {
 
 const bank = (page: Page) => page.frameLocator('iframe[title="Secure 3D Secure frame"]')
 
-/** Has the keyboard too: a frame of another process gets it later than its button is the active element. */
+/**
+ * Expects the keyboard as well: a frame in another process gets it later than its button becomes the active element.
+ */
 const expectFocus = (button: Locator) =>
   expect.poll(() => button.evaluate(found => document.hasFocus() && found === document.activeElement)).toBe(true)
 

@@ -39,7 +39,7 @@ const forMembers = [
 
 const foreign = '{"theme":"dark","open":[1,2]}'
 
-/** What a browser, or another script of the page's origin, has done to the storage. */
+/** What a browser, or another script of the page's origin, may have done to the storage. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   blocked: page =>
     page.addInitScript(() => {
@@ -79,7 +79,7 @@ test.for(Object.entries(states))(
       await reads(words)
     }
 
-    // Without storage nothing survives a reload, so from here on the page is not reloaded.
+    // Without storage nothing survives a reload, so the page is not reloaded any more.
     const { email, password } = await newMember(demo)
     await site.open(`${demo}/${event}/sign-in?_redirect=/account`)
     await page.getByLabel('Email address').fill(email)

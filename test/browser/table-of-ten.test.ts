@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 } } as const
 const guests = ['Grace Hopper', 'Mary Somerville', 'Caroline Herschel', 'Ida Rhodes', 'Kay Antonelli']
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@table.example`
 
-/** An organiser leaves one place at the telescope. */
+/** An organiser leaves room for one guest at the telescope. */
 async function leaveOnePlace(page: Page, demo: string): Promise<void> {
   const harriet = member(page, demo, event)
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/agendas')
@@ -27,7 +27,7 @@ async function leaveOnePlace(page: Page, demo: string): Promise<void> {
   await page.getByText('0 of 1').waitFor()
 }
 
-/** Somebody who has a table already takes that place. */
+/** A guest of another table takes it. */
 async function takeThePlace(page: Page, demo: string): Promise<void> {
   const guest = member(page, demo, event)
   await guest.signIn('guest@fayre.example', 'fayre-demo', '/sign-in?_redirect=/agendas')
@@ -38,7 +38,10 @@ async function takeThePlace(page: Page, demo: string): Promise<void> {
   await seat.getByText('Saved.').waitFor()
 }
 
-/** A guest takes their seat over by the link in their mail. Returns the link. */
+/**
+ * A guest claims their seat by the link in their mail.
+ * @returns the link
+ */
 async function claim(page: Page, demo: string, name: string): Promise<string> {
   const link = await mailedLink(demo, addressOf(name))
   const site = microsite(page)
@@ -62,14 +65,14 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   await page.setViewportSize({ width: 390, height: 844 })
   const site = microsite(page)
   await site.open(`${demo}/${event}/tickets`)
-  // It lies above the foot of the page.
+  // The banner covers the foot of the page.
   await page.getByRole('button', { name: 'Decline' }).click()
   await site.main.getByLabel('How many: Table of ten', { exact: true }).selectOption('1')
   expect(await axe(page)).toEqual([])
   await site.main.getByRole('link', { name: 'Continue' }).click()
   await site.main.getByText(/^Kept for you for (10:00|9:\d\d)\.$/).waitFor()
   expect(await axe(page)).toEqual([])
-  // What is chosen and its time survive a reload.
+  // The choices and their time survive a reload.
   await page.reload()
   await site.main.getByText(/^Kept for you for 9:\d\d\.$/).waitFor()
   await site.main.getByRole('link', { name: 'Choose the programme of your guests' }).click()
@@ -87,7 +90,7 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   await site.main.getByText('Something of the programme has filled up').waitFor()
   await site.main.getByText(/^Stars through the telescope filled up while you were paying\./).waitFor()
   expect(await axe(page)).toEqual([])
-  // Another choice is made above the card, whose number stays as it was typed.
+  // Choosing again above the card keeps its typed number.
   expect(await first.getByRole('radio', { name: /^Stars through the telescope/ }).isDisabled()).toBe(true)
   await first.getByRole('radio', { name: /^Late tasting/ }).check()
   await site.main.getByText('Something of the programme has filled up').waitFor({ state: 'detached' })
@@ -103,7 +106,7 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   await site.main.getByRole('button', { name: 'Paste a list' }).click()
   await page.getByLabel('One guest a line').fill(guests.map(name => `${name}, ${addressOf(name)}`).join('\n'))
   await page.getByRole('button', { name: 'Fill the seats' }).click()
-  // What was not saved yet is still there after a reload.
+  // Unsaved input is still there after a reload.
   await page.reload()
   await site.main.getByRole('button', { name: 'Save guests' }).click()
   await site.main.getByText('6 of 10 seats have a guest').waitFor()
@@ -130,7 +133,7 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   await site.main.getByText(/Vera Rubin.* has taken this seat/).waitFor({ state: 'attached' })
   await site.main.getByRole('link', { name: 'Show the tickets' }).click()
   await site.heading('Your tickets').waitFor()
-  // The codes of the two who have taken their seats are theirs.
+  // The two guests who have claimed their seats have their own codes.
   await expect.poll(() => site.main.getByRole('img', { name: /^The code of this ticket/ }).count()).toBe(8)
   expect(await axe(page)).toEqual([])
 })

@@ -20,7 +20,7 @@ test('a code shows a hidden ticket, keeps it over a reload, and pays for it', as
   await code.fill('NO-SUCH-CODE')
   await site.main.getByRole('button', { name: 'Show tickets' }).click()
   await site.main.getByText('This code is not known here.').waitFor()
-  // What was refused is not asked for again.
+  // A refused request is not sent again.
   await page.reload()
   await site.main.getByRole('button', { name: 'I have a code' }).click()
   await code.fill('house-friends')
@@ -82,7 +82,7 @@ test('whoever puts the last tickets back can take them again, and gives them bac
   await main.getByText('The last 2 are kept for you').waitFor()
   await main.getByLabel(terrace).selectOption('0')
   await main.getByText('2 tickets are still kept for you.').waitFor()
-  // It is no slip of the finger after a reload either.
+  // The same after a reload.
   await page.reload()
   await main.getByLabel(terrace).selectOption('2')
   await main.getByRole('link', { name: 'Continue' }).waitFor()

@@ -51,7 +51,10 @@ test('after an order each offer is left, declined by the bank, and taken by one 
   const question = page.getByRole('alertdialog')
   const offerOf = (type: string) => page.locator(`[data-upsell="${type}"]`).first()
   const tapOf = (type: string) => offerOf(type).getByRole('button', { name: /with Visa •••• 3184$/ })
-  /** Presses the tap, and its question's answer twice at once. @returns the amount that they name */
+  /**
+   * Presses the offer's button, and then twice at once the answer to its question.
+   * @returns the amount that they show
+   */
   async function tap(type: string): Promise<string> {
     await tapOf(type).click()
     const pay = question.getByRole('button', { name: /^Pay £/ })
@@ -76,7 +79,7 @@ test('after an order each offer is left, declined by the bank, and taken by one 
     await bank(page, /Fail/).click()
     await offerOf(type).getByText('Your card was declined. Nothing was charged').waitFor()
     if (type === 'raffle') {
-      // The server has the order, and its answer is lost.
+      // The server has the order, but its answer is lost.
       await page.route(
         /checkout\/pay\/stripe$/,
         async route => {
@@ -94,7 +97,7 @@ test('after an order each offer is left, declined by the bank, and taken by one 
     await bank(page, /Complete/).click()
     await offerOf(type).getByText(`is paid: ${amount}`).waitFor()
     expect(await tapOf(type).count()).toBe(0)
-    // The button has gone, and the focus is not lost with it.
+    // The button has gone, but the focus is still in the page.
     await expect.poll(focused).toContain(`is paid: ${amount}`)
     charged.push(amount)
   }

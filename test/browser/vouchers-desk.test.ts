@@ -16,7 +16,7 @@ async function look(page: Page, step: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), step).toBeLessThanOrEqual(0)
 }
 
-/** Somebody with tickets in their basket, about to pay. */
+/** Goes to the payment with tickets in the basket. */
 async function goToPay(page: Page, seats: string) {
   const site = microsite(page)
   await site.main.getByLabel('How many: Dinner seat', { exact: true }).selectOption(seats)
@@ -40,7 +40,7 @@ test('an organiser makes a voucher, a guest redeems it, and the next one is told
   await harriet.link('New voucher').click()
   await harriet.field('Code').fill('Supper Club')
   await harriet.button('Save').click()
-  // Nothing is sent before it is for something.
+  // The form is not sent before it says what the voucher is for.
   await desk.getByText('Please choose what it is for').first().waitFor()
   expect(await harriet.field('Code').inputValue()).toBe('Supper Club')
   await look(desk, 'a refused voucher')
@@ -71,7 +71,7 @@ test('an organiser makes a voucher, a guest redeems it, and the next one is told
   await buying.pay()
   await buying.heading(/^Thank you/).waitFor()
 
-  // The next one has typed it, too. What else they try is told plainly.
+  // The next person types the same code. Their other codes get a plain answer.
   await microsite(other).open(`${demo}/${event}/tickets`)
   const next = await goToPay(other, '1')
   const apply = async (code: string, said: RegExp | string) => {
@@ -84,7 +84,7 @@ test('an organiser makes a voucher, a guest redeems it, and the next one is told
   await apply('NO-SUCH-CODE', /^This code is not known here/)
   await apply('TABLE-50', 'This code can’t be used for this.')
   await look(other, 'refused')
-  // Whoever guesses learns nothing of why.
+  // Somebody who guesses learns no reasons.
   await other.evaluate(async () => {
     for (let tries = 0; tries < 10; tries++) {
       const sent = {
@@ -103,7 +103,7 @@ test('an organiser makes a voucher, a guest redeems it, and the next one is told
   await next.main.getByRole('button', { name: 'Complete the order' }).click()
   await next.heading(/^Thank you/).waitFor()
 
-  // The desk sees who has used it; of two who edit it the second is told; and what was done is undone.
+  // The desk sees who has used it. Of two simultaneous edits the second is refused, and the action can be undone.
   await desk.reload()
   await desk.getByRole('cell', { name: '£60' }).first().waitFor()
   await look(desk, 'uses')
@@ -131,7 +131,7 @@ test('an organiser makes a voucher, a guest redeems it, and the next one is told
   await harriet.button('Undo').first().click()
   await desk.getByText('“Supper Club” is as it was before.').first().waitFor({ state: 'attached' })
 
-  // Many codes come as a file, and can be taken back together.
+  // A batch of codes comes as a file, and can be undone together.
   await harriet.link('Vouchers').click()
   await harriet.link('Many codes').click()
   await harriet.field(/^Beginning of each code/).fill('PRESS')

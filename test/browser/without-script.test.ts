@@ -43,7 +43,7 @@ describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without i
   })
 })
 
-/** What lies on the picture of the hero: texts, and from 820 pixels the header. */
+/** The elements that lie on the hero's picture: texts, and from 820 pixels on the header. */
 function underWords(): string[] {
   const art = document.querySelector('.art')?.getBoundingClientRect()
   if (!art) throw new Error('The page has no picture.')

@@ -39,10 +39,13 @@ describe.each(places)('$name, a microsite', place => {
   }
 })
 
-/** What differs with the kind of address. */
+/** Journeys that depend on the kind of address. */
 const ofAddresses: readonly unknown[] = [starts, guardsItsAddress, findsItsWay]
 
-/** Other journeys are made on a page of the microsite's own and in a charity's page, each on another one. */
+/**
+ * The other journeys are made once on a page of the microsite's own and once in a charity's page, each time at
+ * another address.
+ */
 function isMadeIn(place: Place, journey: unknown, at: number): boolean {
   const alike = places.filter(({ ownsPage }) => ownsPage === place.ownsPage)
   return fullRun || ofAddresses.includes(journey) || alike[at % alike.length] === place

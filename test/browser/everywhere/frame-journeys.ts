@@ -51,7 +51,7 @@ export async function guardsItsAddress(visit: Visit): Promise<void> {
   }
 }
 
-/** The links of header, footer and narrow menu work. */
+/** Follows the links of header, footer and narrow menu. */
 export async function leadsOn({ page, enter, menu, heading, isAt }: Visit): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 700 })
   await enter()

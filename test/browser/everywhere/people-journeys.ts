@@ -3,7 +3,9 @@ import { bank } from '../donor.ts'
 import { mailedCode } from '../outbox.ts'
 import type { Visit } from './places.ts'
 
-/** From a members' screen through sign-up and code back to it, through the account, and out. */
+/**
+ * From a screen that needs an account, through sign-up and code and back to it, through the account, and signed out.
+ */
 export async function joins({ page, demo, enter, follow, heading, isAt, place }: Visit): Promise<void> {
   const email = `e${Date.now()}${Math.round(Math.random() * 1000)}@example.com`
   await enter('/account/orders')
