@@ -13,7 +13,7 @@ export function conversation(child: ChildProcess) {
       })
     })
   return {
-    /** What it says by itself, such as that it is ready. */
+    /** Messages that the server sends by itself, such as that it is ready. */
     message,
     async ask<T>(asked: object): Promise<T> {
       const answer = message()

@@ -12,7 +12,7 @@ import type { SlowPath } from './slow-path.ts'
 import type { Row } from './table.ts'
 import { undisturbed } from './undisturbed.ts'
 
-/** kB of code before the first content. */
+/** Budgets in kB of code before the first content. */
 const bytes: Readonly<Record<Block, number>> = {
   'total-raised': 14,
   'donation-progress': 14,
@@ -23,7 +23,7 @@ const bytes: Readonly<Record<Block, number>> = {
   'individual-giving': 24,
   leaderboard: 24,
 }
-/** Relative to the time of the vanilla element. */
+/** Budgets relative to the time of the vanilla element. */
 const ratios: Partial<Record<Block, number>> = {
   'total-raised': 0.72,
   'donation-form': 0.86,

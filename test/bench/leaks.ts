@@ -6,7 +6,10 @@ import type { Row } from './table.ts'
 const elements = 300
 /** Warm-up, so that what is created once exists when the counting begins. */
 const warmUp = 30
-/** A store releases its resources a second after its last reader, and a socket is kept five more for the next one. */
+/**
+ * Milliseconds after which everything is released: a store's resources a second after its last reader, a socket five
+ * seconds later.
+ */
 const lettingGo = 7000
 
 /** Mounts and removes blocks, and measures what remains. */

@@ -51,7 +51,7 @@ const chromium = browser.version()
 
 type Part = (demo: Demo) => Promise<Row[]>
 
-/** Those that share one demo. */
+/** Parts that share one demo. */
 const onDemo: Readonly<Record<string, Part>> = {
   async 'first content'({ url }) {
     await fillToTen(url)

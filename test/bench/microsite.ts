@@ -12,7 +12,7 @@ import type { Row } from './table.ts'
 import { undisturbed } from './undisturbed.ts'
 
 const event = 'moonlight-ball'
-/** `read`: at most this long until words can be read, relative to the vanilla element. */
+/** `read`: budget for the time until text can be read, relative to the vanilla element. */
 const home = { path: `/${event}`, name: 'microsite home', read: 0.9 }
 const content = { path: `/${event}/about`, name: 'microsite content page', read: undefined }
 const fundraiser = {
@@ -23,7 +23,7 @@ const fundraiser = {
 /** Screens that the visitor switches between. */
 const screens = ['/faq', '/about', '/sign-in', '/']
 const changes = 200
-/** Milliseconds for what loads late on a page: pictures, realtime, the release watch. */
+/** Milliseconds for everything that a page loads late: pictures, realtime, the release watch. */
 const afterwards = 4000
 
 /** The microsite over the slow link, with an empty cache, on a phone and a desktop. */

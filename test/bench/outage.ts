@@ -12,7 +12,7 @@ import { keepConnected } from '../../src/api/realtime/keep-connected.ts'
 import { createPolling } from '../../src/api/realtime/polling.ts'
 import { percentile } from './numbers.ts'
 
-/** When a client was reconnected and when it had the news, by `Date.now()`. */
+/** When a client was reconnected, and when it had the data that it missed, by `Date.now()`. */
 interface Return {
   lineAt?: number
   newsAt?: number

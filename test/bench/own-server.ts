@@ -48,7 +48,7 @@ export async function startOwnServer<Asked extends object>(
   }
 }
 
-/** What `npm run serve` tells node, without the loader: the program is bundled here. */
+/** The options that `npm run serve` gives node, without the loader, because the program is bundled here. */
 function serveOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   return String(scripts.serve)

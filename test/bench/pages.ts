@@ -35,7 +35,7 @@ export type Block = keyof typeof expected
 
 export const blocks = Object.keys(expected) as Block[]
 
-/** Only the run has people who raise money. */
+/** Only the run has fundraisers. */
 const events: Partial<Record<Block, string>> = { 'individual-giving': 'riverside-10k', leaderboard: 'riverside-10k' }
 
 /** The builder's two snippets for a page of HTML, pasted unchanged. */

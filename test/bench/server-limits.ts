@@ -4,7 +4,7 @@ import { createPublisher } from '../../host-demo/server/platform/realtime/publis
 import { parseForm } from '../../host-demo/server/stand-in/form.ts'
 import type { Row } from './table.ts'
 
-/** What may not hold up the server: a push service that never answers, and a form with very many fields. */
+/** Things that must not slow down the server: a push service that never answers, and a form with very many fields. */
 export async function measureServerLimits(): Promise<Row[]> {
   return [
     {

@@ -1,12 +1,12 @@
 import type { DatabaseConfig } from '../../../host-demo/server/platform/config.ts'
 import { type OwnServer, startOwnServer } from '../own-server.ts'
 
-/** What the benchmark asks of the server's process. */
+/** A message of the benchmark to the server's process. */
 export interface Asked {
   readonly do: 'guests' | 'lot' | 'bare' | 'audit' | 'refused' | 'close'
   readonly count?: number
   readonly lot?: string
-  /** When it closes. */
+  /** When the lot closes. */
   readonly at?: string
 }
 

@@ -1,4 +1,4 @@
-/** A crowd that listens to an event, in a process of its own: `process.send` tells what it has heard. */
+/** A crowd that listens to an event, in a process of its own. `process.send` reports what it receives. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { eventChannel } from '../../../src/api/channels.ts'
@@ -7,12 +7,12 @@ import { subscribe } from '../subscribe.ts'
 import type { AuctionServer } from './auction-server.ts'
 import { call } from './load.ts'
 
-/** A change of a lot that one of them has heard of. */
+/** A lot's change that one of the listeners has received. */
 export interface Heard {
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Of the lot's close: when it was read again, as the page does. */
+  /** If the lot has closed: when it was read again, as the page does. */
   readonly read?: number
   readonly state?: string
 }
@@ -23,8 +23,8 @@ if (process.send && process.argv[2] === 'listen') {
 }
 
 /**
- * Each reads the lot, and listens.
- * @returns `report`: what all of them have heard so far
+ * Each listener reads the lot and subscribes.
+ * @returns `report`: what all of them have received so far
  */
 export async function startAudience({ url, event }: AuctionServer, lot: string, count: number) {
   const child = fork(fileURLToPath(import.meta.url), ['listen', url, event, lot, String(count)], {

@@ -12,10 +12,10 @@ export const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
 export interface Answer {
   readonly status: number
-  /** Milliseconds from when it should have been sent. */
+  /** Milliseconds since it was due to be sent. */
   readonly took: number
   readonly retryAfter: string | undefined
-  /** Decoded when it is wanted: the clients of a crowd have processors of their own. */
+  /** Decoded only when it is needed, because real clients decode on processors of their own. */
   body(): string
 }
 
@@ -28,7 +28,7 @@ interface Call {
   readonly body?: object
 }
 
-/** One call, as cheap as node makes it: the load must not be the bottleneck. */
+/** One call, with as little work as possible in node, so that the load is not the bottleneck. */
 export function call(
   server: Pick<OwnServer<never>, 'url' | 'event'>,
   { method = 'GET', root = apiPath, path, token, body }: Call,
@@ -60,7 +60,7 @@ export function call(
         })
       },
     )
-    // Connections are closed when they were idle, or when very many come at once. Browsers try again, too.
+    // Connections are closed when they were idle, or when very many come at once. Browsers then try again, too.
     sent.on('error', problem => {
       if (tries === 0) failed(problem)
       else done(call(server, { method, root, path, token, ...(body && { body }) }, due, tries - 1))
@@ -69,7 +69,9 @@ export function call(
   })
 }
 
-/** Has the load's own code compiled: in a first crowd it would take more time than the server. */
+/**
+ * Runs the load's own code until it is compiled: compiling it in a first crowd would take more time than the server.
+ */
 export async function warmUp(): Promise<void> {
   const bare = createServer((_, response) => response.end('ok'))
   await new Promise<void>(done => bare.listen(0, '127.0.0.1', done))
@@ -98,8 +100,8 @@ interface Pace {
 }
 
 /**
- * Bids at a steady rate, whether or not they are answered, each more than the one before.
- * @param isTooLow bids that the rules refuse, by their number. Default: none
+ * Sends bids at a steady rate, whether or not they are answered, each higher than the one before.
+ * @param isTooLow which bids, by their number, the rules are to refuse. Default: none
  */
 export async function bidSteadily(
   server: AuctionServer,

@@ -6,9 +6,9 @@ import { type Answer, bidSteadily, call, placeBid } from './load.ts'
 
 interface Rates {
   readonly database: 'PGlite' | 'PostgreSQL'
-  /** Bids a second that are all answered in time. */
+  /** Bids a second, all of which must be answered in time. */
   readonly steady: number
-  /** Bids a second of which some are sent away. Undefined: not measured. */
+  /** Bids a second, so many that some are refused. Undefined: not measured. */
   readonly flood?: number
   readonly seconds: number
   readonly refetching: number
@@ -92,7 +92,7 @@ async function floodOfBids(server: AuctionServer, tokens: readonly string[], rat
   ]
 }
 
-/** Half of them too low: each is kept for the organiser, and must not slow those that count. */
+/** Half of the bids are too low. Each refusal is stored for the organiser, and must not slow down accepted bids. */
 async function floodOfRefusals(server: AuctionServer, tokens: readonly string[], rates: Rates): Promise<Row[]> {
   const { database, flood: perSecond, seconds } = rates
   if (perSecond === undefined) return []

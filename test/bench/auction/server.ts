@@ -1,6 +1,6 @@
 /**
- * The reference server with an auction, in a process of its own. It makes its guests and lots in its own database, because
- * an embedded one has no other door: `process.send` tells what is asked for over IPC.
+ * The reference server with an auction, in a process of its own. It makes its guests and lots in its own database,
+ * because an embedded one cannot be opened twice. Messages over IPC tell it what to do.
  */
 import { sql } from 'kysely'
 import { scheduleClose } from '../../../host-demo/server/modules/auction/schedule-close.ts'
@@ -21,12 +21,12 @@ const answers: Readonly<Record<Asked['do'], (asked: Asked) => Promise<unknown>>>
     for (let index = 0; index < count; index++) tokens.push((await somebody(server)).token)
     return tokens
   },
-  // Every whole unit is a step, so that each bid of a rising row is accepted.
+  // Every whole unit is a step, so that each of the rising bids is accepted.
   lot: () =>
     makeLot(server, event, {
       increments: JSON.stringify([{ from: 0, step: 1 }]),
       opening_price: 1,
-      // Bids move no end.
+      // Bids do not move the end.
       extension_minutes: 0,
     }),
   async close({ lot: id = '', at = '' }) {

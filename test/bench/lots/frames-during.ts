@@ -26,8 +26,8 @@ export interface Frames {
   readonly times: readonly number[]
   readonly perSecond: number
   /**
-   * Per cent of the time that the page's main thread worked, by its own clock: unlike the frames it says the same on a
-   * machine that does other things too.
+   * Per cent of the time that the page's main thread worked, by its own clock. Unlike the frames, it does not depend
+   * on other work of the machine.
    */
   readonly work: number
 }

@@ -17,7 +17,7 @@ const typed = 'The bid that wins is the last one. '.repeat(2)
 export async function measureLiveLots(browser: Browser, server: LotsServer): Promise<Row[]> {
   const categories = ['first', 'second']
   for (const category of categories) await server.ask({ do: 'lots', count: 100, category })
-  // A page that Playwright fulfils has no address, and Chromium lets no such page open a socket to this machine.
+  // A page that Playwright fulfils has no address, and Chromium does not let it open a socket to this machine.
   const host = await serveHostPage({
     body: `<input aria-label="Note">
 <script type="module" src="${server.url}/auction-lots.js" data-host="."></script>
@@ -30,7 +30,7 @@ ${categories.map(category => `<fayre-auction-lots event="${server.event}" catego
     await pause(3000)
     await page.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
     const idle = await framesOf(page, () => pause(seconds * 1000))
-    // An evening is longer than the seconds in which the browser compiles the code.
+    // An evening is much longer than the seconds in which the browser compiles the code, so those are not measured.
     const first = await framesOf(page, () => server.ask({ do: 'push', perSecond, seconds }))
     return rowsOf(idle, first, await undisturbed(() => bidAndType(page, server)))
   } finally {

@@ -1,4 +1,7 @@
-/** The demo with lots and fundraisers of the bench's own, in a process of its own: `process.send` tells what is asked for. */
+/**
+ * The demo with lots and fundraisers of the bench's own, in a process of its own. Messages over IPC tell it what to
+ * do.
+ */
 
 import { serverSecret } from '../../../host-demo/server/platform/db/server-secret.ts'
 import { readConfig } from '../../../host-demo/server/platform/read-config.ts'
@@ -36,7 +39,7 @@ const publisher = createPublisher({
 
 type Wire = Record<string, unknown> & { auction_item_id: string; sequence: number; price: number | null }
 
-/** As they were last pushed, since a page takes only newer numbers. */
+/** Kept as they were last pushed, because a page takes only newer numbers. */
 let pushedLots: Wire[] | undefined
 
 async function readLots(): Promise<Wire[]> {

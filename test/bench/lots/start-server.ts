@@ -4,15 +4,15 @@ import { atExit } from '../../at-exit.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
 import { conversation } from '../conversation.ts'
 
-/** What the benchmark asks of the server's process. */
+/** A message of the benchmark to the server's process. */
 export interface Asked {
   /**
-   * `lots`, `fundraisers`: makes `count` of them. `push`: bids on all lots in turn, and tells what it has pushed. `give`:
-   * gives to a random fundraiser each time.
+   * `lots`, `fundraisers`: makes `count` of them. `push`: bids on all lots in turn, and answers with the pushes.
+   * `give`: gives to a random fundraiser each time.
    */
   readonly do: 'lots' | 'push' | 'fundraisers' | 'give'
   readonly count?: number
-  /** Number of the first one. */
+  /** Number of the first lot or fundraiser. */
   readonly first?: number
   readonly category?: string
   readonly perSecond?: number

@@ -3,7 +3,7 @@ import type { Publisher } from '../../../host-demo/server/platform/realtime/publ
 import { eventChannel } from '../../../src/api/channels.ts'
 import { fundraiserDataEvent } from '../../../src/api/fundraisers-read.ts'
 
-/** Makes fundraisers, with the pictures of those who are there. */
+/** Makes fundraisers with the pictures of the demo's. */
 export async function addFundraisers(
   { db, now }: Context,
   eventId: string,
@@ -41,7 +41,10 @@ interface Gifts {
 
 type Data = Record<'fundraiser_id' | 'shownYN', string> & Record<'sequence' | 'raised' | 'gift_count', number>
 
-/** Pushes gifts that bring somebody up by several places. @returns how many */
+/**
+ * Pushes gifts that move somebody up by several ranks.
+ * @returns how many
+ */
 export async function giveTo(
   server: { readonly url: string },
   publisher: Publisher,
@@ -53,7 +56,7 @@ export async function giveTo(
   const count = perSecond * seconds
   for (let sent = 0; sent < count; sent++) {
     await new Promise(done => setTimeout(done, begun + (sent / perSecond) * 1000 - performance.now()))
-    // 7 has no common divisor with the number of rows, so that everybody has their turn, but not in order.
+    // 7 has no common divisor with the number of rows, so that all of them get a gift, but not in order.
     const one = items[(sent * 7) % items.length]
     if (!one) throw new Error('There are no fundraisers')
     one.sequence++

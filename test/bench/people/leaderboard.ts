@@ -37,7 +37,7 @@ export async function measureLeaderboard(browser: Browser, server: LotsServer): 
     // The read that follows each subscription.
     await page.waitForTimeout(2500)
     const frames = await undisturbed(() => framesDuring(page, () => server.ask({ do: 'give', perSecond, seconds })))
-    // The last row slides and counts.
+    // Lets the last row slide to its rank and its amount count up.
     await page.waitForTimeout(1500)
     const shown = await board.locator('.giving-board-amount').allInnerTexts()
     const amounts = shown.map(text => Number(text.replace(/[£,]/g, '')))

@@ -4,7 +4,7 @@ import { startLotsServer } from '../lots/start-server.ts'
 import type { Row } from '../table.ts'
 import { measureLeaderboard, rows } from './leaderboard.ts'
 
-/** Who the demo's run has by itself. */
+/** Number of fundraisers that the demo has. */
 const seeded = 40
 
 /** Many fundraisers: a board that gifts move, and a list that is scrolled. */

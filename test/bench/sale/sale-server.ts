@@ -3,7 +3,7 @@ import type { Config } from '../../../host-demo/server/platform/config.ts'
 import { startServer } from '../../../host-demo/server/start-server.ts'
 import { makeType } from '../../contract/tickets.ts'
 
-/** What the benchmark asks of the server's process. */
+/** A message of the benchmark to the server's process. */
 export type Asked =
   | { readonly do: 'open sale'; readonly seats: number }
   | { readonly do: 'cpu' }

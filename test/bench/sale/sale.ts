@@ -11,7 +11,7 @@ import { buy, lookAt, type SaleServer, type Visit, visit } from './visitor.ts'
 
 const people = 500
 const seats = 100
-/** At the page of each process, before the sale opens. */
+/** Visits to the page on each process before the sale opens. */
 const looksBefore = 300
 
 /** A sale of few seats opens for very many people at once. */
@@ -37,14 +37,14 @@ export async function measureSale(): Promise<Row[]> {
 async function measure(where: string, database: DatabaseConfig, processes: number): Promise<Row[]> {
   const servers: SaleServer[] = []
   try {
-    // One after the other: the first makes the tables.
+    // Started one after the other, because the first one creates the tables.
     while (servers.length < processes) {
       servers.push(await startOwnServer<Asked>(new URL('sale-server.ts', import.meta.url), database))
     }
     const [first] = servers
     if (!first) throw new Error('No server was started')
     const of = (index: number) => servers[index % servers.length] ?? first
-    // The first visits compile the code. A sale that many wait for has had its page looked at before.
+    // Warms up each process: real visitors have looked at the page of such a sale before it opens.
     for (const server of servers) for (let looks = 0; looks < looksBefore; looks++) await lookAt(server)
     await visit(first, await first.ask<string>({ do: 'open sale', seats: 1 }), performance.now())
     const type = await first.ask<string>({ do: 'open sale', seats })

@@ -8,9 +8,9 @@ export type SaleServer = OwnServer<Asked>
 /** The answers that one visitor got when the sale opened. */
 export interface Visit {
   readonly page: Answer
-  /** The last answer to the basket, after those that asked to come again. */
+  /** The last answer to the basket, after those that asked to try again. */
   readonly basket: Answer
-  /** Answers that asked to come again. */
+  /** Answers that asked to try again. */
   readonly busy: readonly Answer[]
   readonly key: string
 }
@@ -19,7 +19,10 @@ export interface Visit {
 export const lookAt = (server: SaleServer, due?: number): Promise<Answer> =>
   call(server, { root: '', path: '/riverside-10k/tickets' }, due)
 
-/** Opens the page of the tickets, and puts one into the basket as soon as it is there, as often as the server asks for. */
+/**
+ * Opens the tickets' page, and puts one ticket into the basket as soon as it is shown, trying again as often as the
+ * server asks for it.
+ */
 export async function visit(server: SaleServer, type: string, due: number): Promise<Visit> {
   const page = await lookAt(server, due)
   const key = randomUUID()
@@ -33,7 +36,10 @@ export async function visit(server: SaleServer, type: string, due: number): Prom
   }
 }
 
-/** Pays for a basket. @returns what became of the order */
+/**
+ * Pays for a basket.
+ * @returns the order's status
+ */
 export async function buy(server: SaleServer, type: string, reservation_key: string): Promise<string> {
   const begun = await call(server, {
     method: 'POST',
