@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Increments } from '../../src/lib/next-bid.ts'
 import type { NaiveKind } from './naive-lot.ts'
 
-/** What bidders, the room and the operator do. `more`: above the least bid, or below it. */
+/** Actions of bidders, the room and the operator. `more`: by how much an amount is above or below the least bid. */
 const action = fc.oneof(
   {
     weight: 12,
@@ -47,7 +47,7 @@ export const increments = fc
     return rows
   })
 
-/** A random lot, and what happens to it. */
+/** A random lot, and actions on it. */
 export const auctions = fc.record({
   kind: fc.constantFrom<NaiveKind>('competitive_bid', 'competitive_bid', 'sealed_bid', 'live_auction'),
   opening: fc.integer({ min: 1, max: 80 }),

@@ -11,8 +11,8 @@ interface NaiveBid {
 }
 
 /**
- * A lot with all acts of the desk, as plainly as it can be told: it keeps every bid ever made and every act in a list, and
- * works out each answer from the whole list again.
+ * A lot with all actions of the desk, as simple as possible: it keeps a list of every bid and action, and computes
+ * each answer from the whole list.
  */
 export class NaiveLot {
   state: 'open' | 'closed' = 'open'
@@ -22,7 +22,7 @@ export class NaiveLot {
   paused = false
   readonly bids: NaiveBid[] = []
   readonly log: string[] = []
-  /** What the winners owe. */
+  /** The amounts that the winners owe. */
   owed = new Map<string, number>()
 
   readonly kind: NaiveKind
@@ -38,7 +38,7 @@ export class NaiveLot {
     this.end = end
   }
 
-  /** @param at when the server decided; for a refused bid, about then */
+  /** @param at when the server decided; for a refused bid, roughly */
   bid(bidder: string, amount: number, at: number): string {
     if (this.state === 'closed') return 'lot_closed'
     if (this.kind !== 'live_auction' && !this.paused && at >= this.end) return 'lot_closed'
@@ -194,7 +194,7 @@ export class NaiveLot {
     return this.#act(kind)
   }
 
-  /** After a bid came or went by itself, the auctioneer asks for the step above what is left. */
+  /** After a bid was withdrawn or reinstated, the auctioneer asks for the step above the bids that are left. */
   #askAgain(): void {
     if (this.onFloor) this.asking = this.#nextAsked()
   }
@@ -214,7 +214,7 @@ export class NaiveLot {
     return there.sort((one, other) => one.amount - other.amount)
   }
 
-  /** The auction as if only those bids had been made that stand. Of sealed ones each bidder's last. */
+  /** The auction with only the bids that stand. Of sealed bids, each bidder's last one. */
   #view(): NaiveAuction {
     const left = this.bids.filter(({ withdrawn }) => !withdrawn)
     const isLast = (bid: NaiveBid) => left.findLast(({ bidder }) => bidder === bid.bidder) === bid

@@ -1,4 +1,4 @@
-/** Plays a part of the random auctions in a process of its own, and sends what differs. */
+/** Plays a part of the random auctions in a process of its own, and sends the differences to its parent. */
 import type { DatabaseConfig } from '../../host-demo/server/platform/config.ts'
 import { runAuctions } from './run-auctions.ts'
 

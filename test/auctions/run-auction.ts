@@ -10,7 +10,7 @@ import { somebody } from '../contract/people.ts'
 import { type Action, pricesOf, type RandomAuction } from './actions.ts'
 import { NaiveLot } from './naive-lot.ts'
 
-/** The people of all auctions of one server, with how others see them. */
+/** The people of all auctions on one server, with the names that others see. */
 export interface Room {
   readonly demo: DemoServer
   readonly desk: { readonly token: string }
@@ -39,7 +39,10 @@ export async function openRoom(demo: DemoServer, clock: Pick<Room, 'wait' | 'now
 
 type Bidding = Partial<OutputOf<typeof endpoints.placeBid>['bid_data']>
 
-/** Plays an auction on the server and in the naive model. Returns what differs. */
+/**
+ * Plays an auction on the server and in the naive model.
+ * @returns the differences
+ */
 export async function runAuction(room: Room, random: RandomAuction): Promise<string[]> {
   const { demo } = room
   const { kind, opening, increments, proxy, extension } = random
@@ -66,7 +69,7 @@ export async function runAuction(room: Room, random: RandomAuction): Promise<str
     if (problems.length) break
   }
   if (!problems.length) problems.push(...(await audit(room, lot, naive)))
-  // Off the floor, for the next auction.
+  // Takes the lot off the floor, for the next auction.
   await demo.context.db.updateTable('lots').set({ on_floor: false }).where('id', '=', lot).execute()
   return problems
 }
@@ -157,7 +160,7 @@ function differences(naive: NaiveLot, found: Bidding): string[] {
     .map(([name, value]) => `${name} is ${JSON.stringify(found[name as keyof Bidding])}, not ${JSON.stringify(value)}`)
 }
 
-/** At the end: what everybody can read, what is owed, and the log's chain, worked out again. */
+/** The checks at the end: the public data, what is owed, and the log's chain, computed again. */
 async function audit({ demo }: Room, lot: string, naive: NaiveLot): Promise<string[]> {
   const { db } = demo.context
   const item = (await demo.call(endpoints.auctionItem, { auction_item_id: lot, event })).output

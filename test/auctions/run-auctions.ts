@@ -8,13 +8,13 @@ import { openRoom, runAuction } from './run-auction.ts'
 interface Options {
   readonly seed: number
   readonly runs: number
-  /** Negative control: the database spoils the price of every third bid. */
+  /** Negative control: the database falsifies the price of every third bid. */
   readonly spoilt?: boolean
 }
 
 /**
  * Plays random auctions on a server and in the naive model.
- * @returns what differs, with the smallest auction that shows it
+ * @returns the differences, with the smallest auction that shows them
  */
 export async function runAuctions(
   database: Pick<TestDatabase, 'prepare'>,
@@ -30,7 +30,7 @@ export async function runAuctions(
     const room = await openRoom(demo, { wait, now: () => now().getTime() })
     if (spoilt) for (const statement of spoilPrices) await sql.raw(statement).execute(demo.context.db)
     const property = fc.asyncProperty(auctions, async auction => {
-      // The limit of one person's bids.
+      // Past the limit of one person's bids.
       wait(60_000)
       const problems = await runAuction(room, auction)
       if (problems.length) throw new Error(problems.join('\n'))

@@ -91,7 +91,7 @@ test(
         await vi.advanceTimersByTimeAsync(10_000)
         expect(uncaught).toEqual([])
       }),
-      // Ten frames count as one run.
+      // Ten frames are one run.
       share(0.008),
     )
   },

@@ -1,5 +1,6 @@
 /**
- * Mutated answers and frames: `npm run fuzz -- [--runs 1000000] [--seed 1]`. Exits with 1 when one of them did harm.
+ * Feeds mutated answers and frames to blocks, decoders and connections: `npm run fuzz -- [--runs 1000000] [--seed
+ * 1]`. Exits with 1 when one of them did harm.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

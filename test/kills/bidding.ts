@@ -77,7 +77,7 @@ export async function bidUntilAnswered(
       if (answer.status === 200) return body.receipt?.hash
       if (answer.status === 409) return undefined
     } catch {
-      // The server is dead, or starts again.
+      // The server is dead, or is starting again.
     }
     await new Promise(done => setTimeout(done, 100))
   }

@@ -74,7 +74,7 @@ async function auditCharges(provider: Provider, { bidders }: Closing, highest: n
   return charged.join() === `${highest}` ? [] : [`charged ${charged.join(' + ')}, not ${highest}`]
 }
 
-/** The log as everybody can read it: all bids, one close, one chain, and what was sealed as it was committed to. */
+/** Checks the public log: all bids, one close, an unbroken chain, and sealed bids that match their commitments. */
 async function auditLog(url: string, lot: string, amounts: readonly number[]): Promise<string[]> {
   const page = await send(url, endpoints.auctionLog, { auction_item_id: lot, event })
   const entries = page?.entries ?? []

@@ -9,7 +9,7 @@ import type { Provider } from './provider.ts'
 /** An event with optional fees and contributions. */
 export const event = 'moonlight'
 
-/** When the donor closes the tab for good. `never`: returns until the form says thank you. */
+/** When the donor closes the tab for good. `never`: they return until the form says thank you. */
 export type Leaving = 'before paying' | 'after paying' | 'never'
 
 export interface Gift {

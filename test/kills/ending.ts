@@ -32,7 +32,7 @@ export async function killAtEnding({ server, provider }: Site, point: Point): Pr
   await server.light({ point, passes: 0 })
   if (point.at === 'expiry') {
     await server.tell({ do: 'expire' })
-    // Whoever sees it cancelled sees it after the kill: the server that was killed did not come so far, or no further.
+    // The order is only seen as cancelled after the kill: the server died before or right after cancelling it.
     await insist(around, 'order', async () => {
       const isOver = server.deaths() > deaths && (await stateOf(older)) === 'cancelled'
       return isOver || undefined

@@ -15,7 +15,7 @@ const oneOfEachJob = (['close', 'results', 'charge'] as const).flatMap(job =>
 
 describe.each(databases)('on $name', database => {
   test('a server that is killed at any step of a payment loses and doubles nothing', async () => {
-    // The embedded database takes long to start.
+    // The embedded database starts slowly, so it gets half of them.
     const only = database === embedded ? oneOfEach.filter((_, at) => at % 2) : oneOfEach
     const options = { postgresql: inject('postgresql'), database, kills: only.length, seed: 1, only }
     const { problems, donations, starts } = await runKills(options)

@@ -10,17 +10,17 @@ export interface Closing {
   readonly bidders: readonly { readonly token: string; readonly email: string }[]
 }
 
-/** What a lot's close has come to by now. */
+/** The state after a lot's close. */
 export interface Outcome {
   readonly state: string
   readonly wins: readonly { readonly bidder_id: string; readonly amount: number; readonly isPaid: boolean }[]
   /** The kinds of all mails to each bidder. */
   readonly mails: Readonly<Record<string, readonly string[]>>
-  /** Pushes and jobs that have still to be done. */
+  /** Pushes and jobs that are still to be done. */
   readonly waiting: number
 }
 
-/** Its bidders keep cards, which are charged when they have won; whoever has not is told by mail. */
+/** Its bidders have saved cards, which are charged if they win. Those who do not win are told by mail. */
 export async function makeClosing(context: Context, kind: 'competitive_bid' | 'sealed_bid'): Promise<Closing> {
   const { db, stripe } = context
   const number = 100_000 + Math.floor(Math.random() * 1e8)

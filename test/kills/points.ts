@@ -43,8 +43,8 @@ export const points: readonly Point[] = [
 ]
 
 /**
- * Every moment of an order's end: before the provider is asked to cancel its intent, when it has, and when its holds are
- * released but nothing is answered or ticked off. An expired order is ended by a job.
+ * Every moment of an order's end: before the provider is asked to cancel its intent, after it has, and after its
+ * holds are released but before anything is answered or marked as done. An expired order is ended by a job.
  */
 export const endings: readonly Point[] = (['replacement', 'expiry'] as const).flatMap(at =>
   (['after database commit', 'after provider accept', 'before render'] as const).map(step => ({ step, at })),
@@ -64,17 +64,17 @@ export const closePoints: readonly Point[] = [
   { step: 'before commit', at: 'charge' },
 ]
 
-/** The order to die: at which moment, and how often to pass it before. */
+/** When the server must die: at which moment, and how often that moment passes before. */
 export interface Fuse {
   readonly point: Point
   readonly passes: number
 }
 
 /**
- * `ask`: makes a payment link, and answers with its request. `expire`: makes every unpaid order expire. `lot`: makes a lot
- * and bidders for it. `log`: answers with a lot's log. `hurry`: acknowledges bids before their commit, until it dies.
- * `closing`: makes a lot of a kind whose bidders keep cards. `close`: lets a lot end now. `charge`: lets its winners be
- * charged now. `outcome`: answers with what that has come to.
+ * `ask`: makes a payment link, and answers with its request. `expire`: makes every unpaid order expire. `lot`: makes
+ * a lot and bidders for it. `log`: answers with a lot's log. `hurry`: acknowledges bids before their commit, until it
+ * dies. `closing`: makes a lot of a kind whose bidders have saved cards. `close`: lets a lot end now. `charge`: lets
+ * its winners be charged now. `outcome`: answers with the state after the close.
  */
 export interface Command {
   readonly do: 'ask' | 'expire' | 'lot' | 'log' | 'hurry' | 'closing' | 'close' | 'charge' | 'outcome'

@@ -23,7 +23,10 @@ interface Options {
   readonly forgetful?: boolean
   /** Negative control: the server acknowledges bids before their commit. */
   readonly hasty?: boolean
-  /** Only these moments, in turn. @default all */
+  /**
+   * Kills at these moments only, in turn.
+   * @default all
+   */
   readonly only?: readonly Point[]
   onKill?(number: number, point: Point, problems: readonly string[]): void
 }

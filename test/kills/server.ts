@@ -45,12 +45,12 @@ function reach({ step, at }: Point): void {
   if (passed++ >= fuse.passes) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Only the ending that the fuse names is under way. */
+/** Only the kind of ending that the fuse names is running. */
 function reachEnding(step: Point['step']): void {
   for (const at of ['replacement', 'expiry'] as const) reach({ step, at })
 }
 
-/** What a test needs of the database, which may be inside this process. */
+/** Runs a command that needs the database, which may be inside this process. */
 async function obey({ do: what, lot = '', kind = 'competitive_bid', closing }: Command): Promise<void> {
   const { db, jobs } = context
   if (what === 'hurry') {
@@ -65,7 +65,7 @@ async function obey({ do: what, lot = '', kind = 'competitive_bid', closing }: C
   if (what === 'closing') return void process.send?.(await makeClosing(context, kind))
   if (what === 'outcome' && closing) return void process.send?.(await outcomeOf(context, closing))
   if (what === 'close' || what === 'charge') {
-    // Before it, because it may not live to tell.
+    // Sent before the close, which the process may not survive.
     process.send?.('begun')
     await (what === 'close' ? endNow(lot) : chargeNow(lot))
     return jobs.wake()
@@ -102,7 +102,7 @@ async function runNow(kind: string, keys: string[]): Promise<void> {
     .execute()
 }
 
-/** The call is sent, and just about to be answered. */
+/** The call was made, and its answer is about to be sent. */
 function watchRequests(): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, name: string, ...rest: unknown[]) {
@@ -123,7 +123,10 @@ function watchRequests(): void {
   } as typeof emit
 }
 
-/** The order is committed when the provider is asked for its intent. The provider has accepted when it answers. */
+/**
+ * When the provider is asked for its intent, the order is committed. When the provider answers, it has created the
+ * intent.
+ */
 function watchProvider(): void {
   const intents = context.stripe.paymentIntents
   const { cancel, create, retrieve } = intents
@@ -160,14 +163,14 @@ function watchCommits(): void {
   }
 }
 
-/** What only the jobs after a lot's end write or read. */
+/** Texts of statements that only the jobs after a lot's end use. */
 const marks = {
   close: 'insert into "auction_log"',
   results: '"lost_mails" from "lots"',
   charge: '"charge_tries" = ',
 } as const
 
-/** A bid or close has locked its lot, or has written all and is about to be committed. */
+/** A bid or close has locked its lot, or has written everything and is about to commit. */
 function watchStatements(): void {
   const query = pg.Client.prototype.query
   const written = new WeakSet<pg.Client>()
@@ -206,7 +209,7 @@ function watchStatements(): void {
     })
   } as typeof query
 
-  /** Not before a bid is acknowledged. */
+  /** Commits only after the bid is acknowledged. */
   async function commitLate(client: pg.Client, commit: () => Promise<unknown>): Promise<unknown> {
     await new Promise<void>(done => {
       onAnswer = done

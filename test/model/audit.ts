@@ -74,7 +74,7 @@ export async function audit(
     .select('order_line_id')
     .where('order_line_id', 'in', [0, ...promised.map(({ id }) => id)])
     .execute()
-  // One of them may hold its voucher's use as well.
+  // An attempt at the link may hold the voucher's use as well.
   problems.push(
     ...differs('links held by promises', new Set(theirs.map(one => one.order_line_id)).size, promised.length),
   )
@@ -99,7 +99,7 @@ export async function audit(
   }
 }
 
-/** After each step: of each link and of the voucher there is one, sold or held, and never both. */
+/** Checked after each step: each link and the voucher are sold or held at most once, and never both. */
 export async function auditStock(
   { context: { db } }: DemoServer,
   { subjects, voucher }: { readonly subjects: readonly string[]; readonly voucher: string },

@@ -13,7 +13,7 @@ export interface Faults {
   end(): void
   /** Starts a new sequence. */
   begin(): void
-  /** A refund made at the provider, by hand: no process can die in it. */
+  /** Makes a refund directly at the provider, in which no process can die. */
   refundByHand(refund: { payment_intent: string; amount: number }): Promise<unknown>
 }
 

@@ -7,8 +7,8 @@ import { somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race } from './race.ts'
 
 /**
- * Everybody bids on the same lot at the same moment, each more than the one before, and some of them the same; then it
- * closes, asked for twice at once.
+ * Everybody bids on the same lot at the same moment, each more than the one before, and some of them the same. Then
+ * it is closed by two calls at once.
  */
 export const bids: Race = {
   name: 'each bid has its place, the price only rises, and one wins',

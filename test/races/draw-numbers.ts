@@ -4,7 +4,7 @@ import { atOnce, differs, linger, type Race, statusesOf } from './race.ts'
 
 const capacity = 9
 
-/** Everybody wants a number of a draw that has nine, and all who may pay do so at the same moment. */
+/** Everybody wants a number of a draw that has nine, and all who got one pay at the same moment. */
 export const drawNumbers: Race = {
   name: 'nine numbers of a prize draw',
   async run(demo, clients) {

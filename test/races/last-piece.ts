@@ -6,7 +6,7 @@ import { atOnce, differs, linger, type Race, statusesOf } from './race.ts'
 
 const stock = 3
 
-/** Everybody buys a piece of a lot of which there are three, and all who may pay do so at the same moment. */
+/** Everybody buys a piece of a lot that has three, and all who got one pay at the same moment. */
 export const lastPiece: Race = {
   name: 'three pieces of a lot, three buyers',
   async run(demo, clients) {

@@ -6,7 +6,10 @@ import { atOnce, differs, linger, type Race, statusesOf } from './race.ts'
 
 const places = 3
 
-/** Places of which there are three: half of the crowd puts one into a basket, the others order bundles of one at once. */
+/**
+ * There are three seats: half of the crowd puts one into a basket, the others order bundles of one at the same
+ * moment.
+ */
 export const lastSeats: Race = {
   name: 'three places at a table, baskets and orders',
   async run(demo, clients) {

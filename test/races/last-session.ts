@@ -6,7 +6,7 @@ import { atOnce, differs, lingerOn, type Race, statusesOf } from './race.ts'
 
 const places = 3
 
-/** All guests of an order want one of three places in a session of the programme. */
+/** All guests of an order choose a session of the programme that has room for three. */
 export const lastSession: Race = {
   name: 'three places of the programme, a table of guests',
   async run(demo, clients) {

@@ -1,7 +1,7 @@
 /**
- * Every race and its negative control: `npm run races -- [--rounds 200] [--only "three places, voucher"] [--database pglite]
- * [--minutes 10]`. Exits with 1 when something happened too often, or a control did not fail. The embedded database has
- * one connection, so that what its locks prevent cannot happen there: it has no control.
+ * Runs every race and its negative control: `npm run races -- [--rounds 200] [--only "three seats, voucher"]
+ * [--database pglite] [--minutes 10]`. Exits with 1 when something happened too often, or a control did not fail. The
+ * embedded database has one connection, so what its locks prevent cannot happen there, and it has no control.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'

@@ -13,7 +13,7 @@ export const month: Race = {
     await passMonth(demo, giver)
     const [paid] = await news('invoice.paid')
     const before = await demo.total()
-    // The provider repeats what was not answered in time.
+    // The provider repeats events that were not answered in time.
     const tell = async (): Promise<number> => (await demo.standIn?.events.deliver(paid?.id ?? '')) || tell()
     const answers = await atOnce(clients, tell)
     const after = await demo.total()

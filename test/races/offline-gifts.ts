@@ -7,7 +7,7 @@ import { atOnce, differs, type Race, statusesOf } from './race.ts'
 
 const amount = 12_50
 
-/** Half of the desks send the same gift with one key, the others one each; then all take that gift back. */
+/** Half of the desks send the same gift with one key, the others one each. Then all of them undo that gift. */
 export const offlineGifts: Race = {
   name: 'a gift received offline counts once for its key, and is taken back once',
   async run(demo, clients) {

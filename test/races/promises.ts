@@ -3,7 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { atDesk, event, promise } from '../contract/pledges.ts'
 import { atOnce, differs, hesitate, type Race, statusesOf } from './race.ts'
 
-/** Half of the crowd sends the same promise with one key, the others one each; then every desk marks one as paid. */
+/** Half of the crowd sends the same promise with one key, the others one each. Then every desk marks one as paid. */
 export const promises: Race = {
   name: 'a promise is noted once for its key, counted once, and paid once at the desk',
   async run(demo, clients) {
@@ -25,7 +25,7 @@ export const promises: Race = {
       ...differs('promises', rows.length, expected),
       ...differs('counted', [counted.pledge_count, counted.pledged], [expected, expected * 50_00]),
     ]
-    // Without locks, desks wait for each other in circles for minutes.
+    // Without locks, desks block each other for minutes.
     if (noted.length) return noted
     const pledge_id = first?.output?.pledge_id ?? ''
     const marked = await atOnce(clients, () => demo.call(endpoints.receivePledge, { pledge_id, paid_by: 'cash' }, desk))

@@ -1,7 +1,7 @@
 import type { Parts } from '../../host-demo/server/parts.ts'
 import type { DemoServer } from '../contract/demo-server.ts'
 
-/** Something that many want at once, and that may happen only once or a limited number of times. */
+/** Something that many clients attempt at once, and that may happen only once, or a limited number of times. */
 export interface Race {
   readonly name: string
   /** What its server needs. */
@@ -29,7 +29,7 @@ export function hesitate(table: string): string[] {
   ]
 }
 
-/** A pause between writing and committing, so that all look at the stock before any of them is seen. */
+/** A pause between writing and committing, so that all read the stock before any write is visible. */
 export const lingerOn = (table: string): readonly string[] => [
   `create function linger() returns trigger language plpgsql as
    $$ begin perform pg_sleep(0.05); return null; end $$`,

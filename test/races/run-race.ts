@@ -59,7 +59,10 @@ export interface RaceResult {
 
 interface Options {
   readonly rounds: number
-  /** How many want it at once. @default 64 */
+  /**
+   * How many clients try at once.
+   * @default 64
+   */
   readonly clients?: number
   /** Ends with the first round in which something is wrong. */
   readonly untilViolated?: boolean
@@ -89,7 +92,7 @@ export async function runRace(
 }
 
 /**
- * A server whose clock can skip the limits' windows, because rate limits by address are not tested here.
+ * A server whose clock can skip the windows of rate limits, which are not tested here.
  * @param unprotected the race whose protection it lacks
  */
 export async function startRaceServer(

@@ -37,7 +37,8 @@ export const ticketVouchers: Race = {
     await jobs.runDue()
     return (await wave(most, left.length)).problems
   },
-  // The tickets' own lock keeps orders in a row, so that without the voucher's nothing would be seen: its holds are lost.
+  // The tickets' own lock keeps orders apart, which would hide the missing lock of the voucher. So its holds are
+  // deleted as well.
   unprotected: {
     statements: [
       `create function lose_use() returns trigger language plpgsql as

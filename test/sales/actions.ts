@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 
-/** What a line is for: a type of four with a limit of three an order, one of three, or a bundle of two and one of them. */
+/**
+ * What a line is for: `dinner` has four tickets, at most three an order; `dancing` has three; `evening` is a bundle
+ * of two of one and one of the other.
+ */
 export const things = ['dinner', 'dancing', 'evening'] as const
 export type Thing = (typeof things)[number]
 
-/** What each sequence's sale has. */
+/** The terms of each sequence's sale. */
 export const terms = {
   capacity: { dinner: 4, dancing: 3 },
   limit: { dinner: 3 },
@@ -20,13 +23,16 @@ export interface Line {
   readonly quantity: number
 }
 
-/** `basket` and `order` pick one of those so far. `meanwhile`: who began to pay before pays while the order is ended. */
+/**
+ * `basket` and `order` are indexes of earlier ones. `meanwhile`: the payer of the order that ends pays at the same
+ * moment.
+ */
 export type Action =
   | { readonly do: 'hold'; readonly basket: number; readonly lines: readonly Line[]; readonly meanwhile: boolean }
   | { readonly do: 'extend'; readonly basket: number }
   | {
       readonly do: 'order'
-      /** Undefined: without one. */
+      /** Undefined: without a basket. */
       readonly basket: number | undefined
       readonly lines: readonly Line[]
       readonly voucher: boolean
@@ -37,7 +43,7 @@ export type Action =
   | { readonly do: 'join'; readonly type: Type; readonly quantity: number }
 
 const line = fc.record({ thing: fc.constantFrom(...things), quantity: fc.constantFrom(1, 1, 1, 2, 3) })
-/** One line may be repeated. */
+/** The same line may come twice. */
 const lines = (minLength: number) => fc.array(line, { minLength, maxLength: 2 })
 const basket = fc.nat({ max: 2 })
 const order = fc.nat({ max: 5 })
@@ -54,7 +60,7 @@ const buy = fc.record({
 })
 const onOrder = fc.record({ do: fc.constantFrom('pay', 'pay', 'pay', 'refund'), order })
 const extend = fc.record({ do: always('extend'), basket })
-// Times after which no two expiries of a sequence are near each other.
+// Times that keep any two expiries of a sequence apart.
 const wait = fc.record({ do: always('wait'), minutes: fc.constantFrom(4.1, 4.1, 12.3, 25 * 60) })
 const join = fc.record({
   do: always('join'),

@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
-    /** On each database. */
+    /** Minutes on each database. */
     minutes: { type: 'string' },
   },
 })

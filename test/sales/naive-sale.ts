@@ -22,7 +22,7 @@ interface Waiter {
 
 interface Order {
   readonly parts: Parts
-  /** Undefined: none, or one that another order has used up. */
+  /** The key of its basket. Undefined: none, or another order has used it up. */
   basket: string | undefined
   readonly voucher: boolean
   until: number
@@ -30,14 +30,14 @@ interface Order {
   state: 'open' | 'ended' | 'paid' | 'refunded'
 }
 
-/** A sale as simple as can be: lists that are added up anew for each question. It knows no locks, rows or jobs. */
+/** A sale as simple as possible: lists that are added up again for each question. It knows no locks, rows or jobs. */
 export class NaiveSale {
   readonly baskets = new Map<string, Basket>()
   readonly orders: Order[] = []
   readonly waiters: Waiter[] = []
   now = 0
 
-  /** Each answers as the server would: `ok`, or an error's code with its message. */
+  /** Each action answers like the server: `ok`, or an error's code with its message. */
   hold(key: string, lines: readonly Line[], paysMeanwhile: boolean): string {
     const before = this.baskets.get(key)
     const open = this.#openOf(key)
@@ -86,7 +86,7 @@ export class NaiveSale {
     return 'ok'
   }
 
-  /** The order that somebody can pay, if it is the one of this number. */
+  /** The order with this number, if its payer can still pay. */
   pay(number: number): boolean {
     const order = this.orders[number]
     if (order?.state !== 'open') return false
@@ -107,7 +107,7 @@ export class NaiveSale {
     return 'ok'
   }
 
-  /** What happens by itself: orders expire, offers pass, and who waits is offered what is left. */
+  /** Everything that happens by itself: orders and offers expire, and what is left is offered to the waiting list. */
   settle(): void {
     for (const order of this.orders) if (order.state === 'open' && order.until <= this.now) order.state = 'ended'
     for (const [key, { waiter }] of this.baskets) {
@@ -142,7 +142,7 @@ export class NaiveSale {
     return add(this.orders.filter(({ state }) => state === 'paid').map(({ parts }) => parts))
   }
 
-  /** What is neither sold nor held, but for this basket and order; `besides` is held too. */
+  /** What is neither sold nor held, except for this basket and order. `besides` counts as held too. */
   #free({ key, order, extra = none }: { key?: string | undefined; order?: Order | undefined; extra?: Parts }): Parts {
     const open = this.orders.filter(one => one.state === 'open' && one !== order)
     const live = [...this.baskets].filter(([name, { until }]) => {
@@ -172,7 +172,10 @@ export class NaiveSale {
     return terms.voucherUses - uses
   }
 
-  /** An order's basket is another order's now. Its payer may have paid at the same moment: who is late gets what is left. */
+  /**
+   * The order's basket now belongs to another order. If its payer pays at the same moment, the late payment gets what
+   * is left.
+   */
   #endWhile(order: Order, pays: boolean, newer?: Order): boolean {
     order.state = 'ended'
     if (!pays) return false
@@ -180,7 +183,7 @@ export class NaiveSale {
     if (types.some(type => order.parts[type] > free[type])) return false
     if (order.voucher && this.#usesLeft() <= 0) return false
     this.#sell(order)
-    // What it held was for the same payer.
+    // The newer order held the tickets for the same payer.
     if (newer) newer.state = 'ended'
     return true
   }
@@ -215,7 +218,7 @@ const sum = (lines: readonly Line[]): Parts => add(lines.map(partsOf))
 const piecesIn = ({ dinner, dancing }: Parts): number =>
   Math.max(0, Math.min(Math.floor(dinner / terms.bundle.dinner), Math.floor(dancing / terms.bundle.dancing)))
 
-/** Lines repeat, and count together. */
+/** The same thing may be in several lines, which count together. */
 function limitOf(lines: readonly Line[], of: Thing = 'dinner'): string | undefined {
   const dinners = lines.filter(({ thing }) => thing === 'dinner').reduce((all, { quantity }) => all + quantity, 0)
   return of === 'dinner' && dinners > terms.limit.dinner ? 'ticket_limit' : undefined

@@ -15,7 +15,7 @@ export interface Stage {
   /** Moves the server's clock. */
   wait(milliseconds: number): void
   now(): number
-  /** Whoever pays for this intent does so while it is being cancelled. */
+  /** Lets the payer of this intent pay while it is being cancelled. */
   payWhileEnding(intent: string | undefined): void
 }
 
@@ -25,7 +25,10 @@ interface Begun {
   readonly intent: string
 }
 
-/** Plays a sale on the server and in the naive model. Returns what differs. */
+/**
+ * Plays a sale on the server and in the naive model.
+ * @returns the differences
+ */
 export async function runSale(stage: Stage, actions: readonly Action[]): Promise<string[]> {
   const { demo } = stage
   const { db, jobs } = demo.context
@@ -37,7 +40,7 @@ export async function runSale(stage: Stage, actions: readonly Action[]): Promise
   })
   const naive = new NaiveSale()
   const baskets = [randomUUID(), randomUUID()]
-  /** The server's keys of offers, by whom they are to. */
+  /** The server's keys of offers, by the address that they are for. */
   const offered = new Map<string, string>()
   const begun: (Begun | undefined)[] = []
   const keyOf = (name: string) => offered.get(name) ?? name
@@ -112,13 +115,13 @@ export async function runSale(stage: Stage, actions: readonly Action[]): Promise
     return true
   }
 
-  /** All that happens by itself, on both sides. */
+  /** Runs everything that happens by itself, on both sides. */
   async function settle(): Promise<void> {
     await scheduleStock(db, event)
     const kinds = ['expire-orders', 'end-order']
     await db.updateTable('jobs').set({ run_at: sql<Date>`now()` }).where('kind', 'in', kinds).execute()
     await jobs.runDue()
-    // Those that have ended give something back.
+    // Ended orders give tickets back.
     await scheduleStock(db, event)
     await jobs.runDue()
     stage.payWhileEnding(undefined)
@@ -178,7 +181,7 @@ async function openSale(demo: DemoServer): Promise<Record<Thing, string>> {
   return { dinner, dancing, evening }
 }
 
-/** Nobody waits any more, so that the next sale is alone. */
+/** Empties the waiting list, so that the next sale is alone. */
 async function closeSale({ context: { db } }: DemoServer, { dinner, dancing, evening }: Record<Thing, string>) {
   const types = [dinner, dancing]
   await db.deleteFrom('ticket_waiters').where('event_ticket_type_id', 'in', types).execute()

@@ -8,15 +8,15 @@ import { runSale } from './run-sale.ts'
 interface Options {
   readonly seed: number
   readonly runs: number
-  /** Ends before that many are played. */
+  /** Ends the run early after this time. */
   readonly minutes?: number
-  /** Negative control: the database lets a basket go a minute after it was filled. */
+  /** Negative control: the database lets baskets expire a minute after they were filled. */
   readonly forgetful?: boolean
 }
 
 /**
  * Plays random sales on a server and in the naive model.
- * @returns what differs, with the smallest sale that shows it, and how many were played
+ * @returns the differences with the smallest sale that shows them, and how many were played
  */
 export async function runSales(
   database: Pick<TestDatabase, 'prepare'>,
@@ -48,7 +48,7 @@ export async function runSales(
     }
     if (forgetful) for (const statement of forgetBaskets) await sql.raw(statement).execute(demo.context.db)
     const property = fc.asyncProperty(sales, async actions => {
-      // The limits of one address.
+      // Past the limits of one address.
       ahead += 16 * 60_000
       const problems = await runSale(stage, actions)
       if (problems.length) throw new Error(problems.join('\n'))
