@@ -1,2 +1,2 @@
-/** Does `npm run full` run the tests? It tests every combination where `npm test` takes a sample that covers each part. */
+/** True in `npm run full`, which tests every combination. `npm test` takes a sample that covers each part. */
 export const fullRun = process.env.FAYRE_FULL === 'yes'

@@ -1,8 +1,8 @@
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'medium' })
 
 /**
- * Milliseconds from now to a time that is still today where the demo's events are: an hour, or half of what is left of the
- * day. A prize draw takes place on the day that its tickets name.
+ * Milliseconds from now to a later time on the same day in the demo events' time zone: an hour, or half of the rest
+ * of the day. A prize draw takes place on the day that its tickets name.
  */
 export function laterToday(): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.format().split(':').map(Number)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** From the project whose files take longest. */
+/** Sorted by how long their files take, longest first. */
 const projects = ['browser', 'contract', 'build', 'preact', 'react', 'unit']
 
 /** Starts long files first: one that starts last would keep one worker busy while the others have nothing left. */

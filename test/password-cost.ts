@@ -1,2 +1,2 @@
-/** Of servers in tests: a hash at the usual cost takes a quarter of a second. */
+/** For servers in tests, because a hash at the usual cost takes a quarter of a second. */
 export const passwordCost = 4

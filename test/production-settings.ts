@@ -1,4 +1,4 @@
-/** As an operator sets a real server, with services that nothing here calls. */
+/** Settings of a real server, with services that nothing in the tests calls. */
 export const production = {
   NODE_ENV: 'production',
   STRIPE_SECRET_KEY: 'sk',

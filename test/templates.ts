@@ -47,7 +47,7 @@ export async function migrateOnly(config: DatabaseConfig): Promise<void> {
   }
 }
 
-/** As a demo's first start does it, but no lot closes by itself while tests count mails and pushes. */
+/** Seeds like a demo's first start, but without lots that close by themselves while tests count mails and pushes. */
 export async function seed(database: DatabaseConfig): Promise<void> {
   const server = await startServer({ ...readConfig({}), port: 0, database, passwordCost })
   await server.close()

@@ -12,8 +12,8 @@ export interface TemporaryFolder {
 export const temporaryFolder = (purpose: string): TemporaryFolder => folderIn(tmpdir(), purpose)
 
 /**
- * As `temporaryFolder`, but in memory where the system has room there. For databases: a copy of one is a thousand files,
- * which a disk takes seconds to write.
+ * Like `temporaryFolder`, but in memory if the system has room there. For databases: a copy of one is a thousand
+ * files, which a disk takes seconds to write.
  */
 export const folderInMemory = (purpose: string): TemporaryFolder =>
   folderIn(hasRoom(memory) ? memory : tmpdir(), purpose)

@@ -39,7 +39,7 @@ const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
   builder: ['widget', 'api', 'lib'],
 }
 
-/** Paying is used by several features, and no screen can compose it for a form that is a widget of its own. */
+/** Features that other features may use: the checkout, because a form that is a widget has no screen to combine them. */
 const flows = new Set(['checkout'])
 
 export const rooms: Rule = {
@@ -128,7 +128,7 @@ function roomOf(path: string): Room | undefined {
   if (feature !== undefined) return { name: 'feature', feature }
   const inSource = /^src\/(lib|api|store|hooks|ui|microsite|widget)\//.exec(path)?.[1]
   if (inSource !== undefined) return { name: inSource as RoomName }
-  // The design system page uses the sources: it is not a bundle of its own.
+  // The design system page imports the sources directly: it is not a bundle of its own.
   if (path.startsWith('host-demo/pages/ui/')) return { name: 'showcase' }
   // The builder's snippets are those of the package, and it asks the API for events.
   if (path.startsWith('host-demo/pages/builder/')) return { name: 'builder' }

@@ -5,7 +5,7 @@ export interface SourceFile {
   /** From the top of the repository, with slashes. */
   readonly path: string
   readonly text: string
-  /** Of TypeScript files: all imports, of any kind. */
+  /** All imports of a TypeScript file, of any kind. */
   readonly imports: readonly Import[]
 }
 
@@ -14,11 +14,11 @@ export interface Import {
   readonly from: string
   /** The path from the top of the repository, for files of ours. */
   readonly file: string | undefined
-  /** Removed by the compiler. */
+  /** Is it removed by the compiler? */
   readonly typeOnly: boolean
-  /** A dynamic `import('…')`. */
+  /** Is it a dynamic `import('…')`? */
   readonly lazy: boolean
-  /** A re-export: `export … from`. */
+  /** Is it a re-export: `export … from`? */
   readonly handsOn: boolean
 }
 

@@ -20,7 +20,7 @@ describe.each([['front', front] as const, ...charities])('%s page', (_, file) =>
 
   test('names only files that are there', () => {
     const named = [...html.matchAll(/(?:src|href)="\/demo\/([^"#]+)"/g)].map(([, path = '']) => path)
-    // The server writes that page itself.
+    // The server renders that page itself.
     const local = named.filter(path => path !== 'control')
     const beside = [...html.matchAll(/href="([\w-]+\.css)"/g)].map(([, name = '']) => join(file, '..', name))
     expect(local.length).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ async function tryIn(engine: Engine): Promise<void> {
       if (!name.includes(options.only)) continue
       const problem = await problemOf(async () => {
         await one.openWindow()
-        // A gift that an earlier journey has begun would be gone on with.
+        // Clears the unfinished gift of an earlier journey, which the form would resume.
         await one.open('/readyz')
         await one.run('localStorage.clear()')
         await journey(one, demo.url)

@@ -7,7 +7,10 @@ export function visitor(wire: Wire, demo: string) {
   const run = (script: string, ...args: readonly unknown[]) => wire('evaluate', { script, args })
   const open = (path: string) => wire('open', { url: new URL(path, demo).href })
 
-  /** Waits until it is visible. @param name words of its label or text, or the exact text in quotes */
+  /**
+   * Waits until it is visible.
+   * @param name words of its label or text, or the exact text in quotes
+   */
   const find = (selector: string, name = '') =>
     untilIt(async () => {
       // The compiler wraps functions in a name helper, which the page lacks.
@@ -16,7 +19,7 @@ export function visitor(wire: Wire, demo: string) {
       return found
     })
 
-  /** Clicks its middle. */
+  /** Clicks the middle of an element. */
   async function press(selector: string, name = ''): Promise<void> {
     const origin = await run(reach, await find(selector, name))
     const moves = [{ type: 'pointerMove', origin, x: 0, y: 0 }, { type: 'pointerDown' }, { type: 'pointerUp' }]
@@ -29,7 +32,7 @@ export function visitor(wire: Wire, demo: string) {
     await wire('act', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
-  /** Replaces its text. */
+  /** Replaces the text of a field. */
   async function type(label: string, text: string): Promise<void> {
     await press('input', label)
     await run('arguments[0].select()', await find('input', label))

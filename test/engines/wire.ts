@@ -17,11 +17,11 @@ export type Wire = (command: keyof typeof commands, given: object) => Promise<un
 /** A browser other than Chromium, and how to get it. */
 export interface Engine {
   readonly name: string
-  /** Where it may be installed. */
+  /** Paths at which it may be installed. */
   readonly places: readonly string[]
   /** Debian packages that install it. */
   readonly packages: readonly string[]
-  /** @param place the one of its places where it was found */
+  /** @param place the path at which it was found */
   start(place: string): Promise<{ readonly wire: Wire; stop(): Promise<void> }>
 }
 

@@ -60,14 +60,14 @@ function Lots() {
 
 test('a list shows its items, draws again the one that changes, and says when it is not live', async () => {
   const { text } = renderFeature(<Lots />)
-  // One after the other: a poll would begin the next act before the last has ended.
+  // Waits for each step to end: with a poll, the next step could begin too early.
   const settles = async (expected: string) => {
     for (let tries = 0; tries < 500 && text() !== expected; tries++) await acting(nextTurn)
     expect(text()).toBe(expected)
   }
   expect(text()).toBe('Loading…')
   await settles('1020')
-  // A site of another test file may open its connection late, and gets this one too.
+  // A site of another test file may open its connection late, and then gets this one too.
   await expect.poll(() => fake.subscriptions.some(({ channel }) => channel.startsWith('lots-'))).toBe(true)
   drawn.length = 0
   fake.push({ id: 'b', sequence: 2, bid: 25 })

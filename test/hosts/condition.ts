@@ -27,7 +27,7 @@ export interface Condition {
   readonly after?: string
   /** How the page transforms the pasted code. */
   readonly paste?: (pasted: Pasted) => Pasted
-  /** Done to the block before anybody uses it. */
+  /** An action on the block before anybody uses it. */
   readonly act?: (page: Page, demo: string) => Promise<void>
   /** Runs before the page is opened. */
   readonly prepare?: (page: Page, demo: string) => Promise<void>

@@ -30,7 +30,7 @@ export const cssConditions: readonly Condition[] = [
   },
   {
     name: 'elements floated, narrowed and turned',
-    // The same for the elements around the block.
+    // These would also narrow the elements around the block.
     unless: /in a form of the page|in a popover/,
     css: `div, p, form, button, label { float: right !important; width: 1px !important; position: absolute !important;
       transform: rotate(9deg) !important; opacity: .1 !important }`,
@@ -52,7 +52,7 @@ export const cssConditions: readonly Condition[] = [
         .evaluate(form => getComputedStyle(form).marginBlock)
       if (margin !== '0px') throw new Error(`The form has a margin of ${margin}`)
     },
-    // The same in a page with another structure.
+    // These pages have another structure, which the styles do not fit.
     unless: /mounted and unmounted|another shadow root|within another/,
   },
   {

@@ -29,7 +29,7 @@ export async function giveThere(
     const tag = conditions.find(({ form }) => form)?.form ?? 'fayre-donation-form'
     const card = conditions.find(({ card }) => card)?.card ?? `${tag} iframe`
     await page.locator('fayre-donation-form:defined').first().waitFor({ state: 'attached' })
-    // As for what is pasted: a page that is loaded again forgets what was done to its blocks.
+    // In the same order as the pasted code: a reloaded page forgets what was done to its blocks.
     for (const { act } of [...conditions].reverse()) await act?.(page, demo)
     await give(page, tag, card)
     const total = page

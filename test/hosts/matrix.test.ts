@@ -8,7 +8,7 @@ import { hostilePage } from './hostile-page.ts'
 import { changesOf } from './page-state.ts'
 import { pagesOfPairs, pagesWithOne, shortPages } from './pages.ts'
 
-/** The whole matrix is `npm run hosts`, too. */
+/** `npm run hosts` tests the whole matrix. */
 describe('a gift is given on a page with', () => {
   for (const page of fullRun ? [...pagesWithOne(), ...pagesOfPairs(1)] : shortPages()) {
     test(nameOf(page), ({ browser, demo }) => giveThere(browser, demo, page))

@@ -27,7 +27,7 @@ export function pagesOfPairs(seed: number): HostilePage[] {
   return rows.map(row => Object.fromEntries(row.flatMap((at, column) => entryOf(column, at))))
 }
 
-/** As few pages as can show every condition. Those that fill up a page differ from page to page. */
+/** As few pages as can show every condition. The combinations vary from page to page. */
 export function shortPages(): HostilePage[] {
   const waiting = new Set(names.flatMap(name => dimensions[name]))
   const pages: HostilePage[] = []

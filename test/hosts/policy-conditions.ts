@@ -13,7 +13,7 @@ export const policyConditions: readonly Condition[] = [
     name: 'our list and no styles at all',
     policy: `default-src 'none'; ${withoutFonts}; style-src 'none'; img-src 'none'; font-src 'none'`,
     reports: /style|font/,
-    // The snippet's own line, which is refused.
+    // The snippet's own inline line, which the policy refuses.
     paste: ({ scripts, blocks }) => ({
       scripts: `<style>fayre-donation-form:not(:defined){display:block;min-block-size:404px}</style>${scripts}`,
       blocks,

@@ -39,7 +39,7 @@ test('refuses what is no date, rather than show one', () => {
 test.each([
   ['Europe/London', /^Saturday,? 21 November 2026 at 19:30$/],
   ['Europe/Berlin', /^Saturday,? 21 November 2026 at 20:30$/],
-  // Not guessed.
+  // An unknown time zone: shown in UTC, and said so.
   ['Mars/Olympus', /^Saturday,? 21 November 2026 at 19:30 UTC$/],
 ])('tells a moment in the time of its place: %s', (timeZone, text) => {
   expect(formatMoment('2026-11-21T19:30:00Z', 'en-GB', timeZone)).toMatch(text)

@@ -12,7 +12,7 @@ test('every number has the same chance in ten thousand draws', async () => {
   }
   const expected = draws / numbers.length
   const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  // 9 degrees of freedom: a fair draw is above this once in a thousand times, and the seeds are always the same.
+  // 9 degrees of freedom: a fair draw exceeds this once in a thousand times, and the seeds are always the same.
   expect(chiSquare).toBeLessThan(27.88)
   expect(counts.size).toBe(numbers.length)
 })
@@ -20,7 +20,7 @@ test('every number has the same chance in ten thousand draws', async () => {
 test('a rule that favours low numbers is noticed by the same measure', async () => {
   const counts = Array<number>(10).fill(0)
   for (let draw = 0; draw < 10_000; draw++) {
-    // Four bits are 16 values: their remainder by 10 is 0 to 5 more often.
+    // Four bits have 16 values, so their remainder by 10 is more often 0 to 5.
     const index = Number.parseInt((await sha256(`draw ${draw}`)).slice(0, 1), 16) % 10
     counts[index] = (counts[index] ?? 0) + 1
   }

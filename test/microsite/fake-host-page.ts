@@ -1,6 +1,6 @@
 import type { HostPage } from '../../src/microsite/host-page.ts'
 
-/** A page that writes down what is done to it, in order. */
+/** A page that records what is done to it, in order. */
 export function fakePage(given: Partial<HostPage> = {}): { page: HostPage; done: string[] } {
   const done: string[] = []
   const page: HostPage = {

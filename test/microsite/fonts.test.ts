@@ -5,7 +5,7 @@ import { settingsWith } from '../support/wire.ts'
 const host = 'https://give.example'
 const lato = { family: 'Lato', weight: '400', uri: '/fonts/lato.woff2' }
 
-/** How each font's file comes, by its address. Default: at once. */
+/** How each font's file loads, by its address. Default: at once. */
 let coming: (address: string) => Promise<void>
 let worn: { family: string; weight: string; status: string; display?: string }[]
 let links: { href: string; onload?: () => void; onerror?: () => void }[]
@@ -84,7 +84,7 @@ test('applies nothing before it is told to, and each font once', async () => {
 test.each([
   ['loaded', 'auto', 1],
   ['unloaded', 'auto', 2],
-  // It may have come too late to be used.
+  // It may have loaded too late to be used.
   ['loaded', 'optional', 2],
 ])('of one that is on the page, %s and with display %s, there are %i then', async (status, display, count) => {
   worn.push({ family: '"Lato"', weight: '400', status, display })

@@ -7,7 +7,7 @@ import { testSite } from '../support/test-site.ts'
 
 const user = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: undefined }
 
-/** A visit of a device, whose profile has not been read yet. */
+/** A visit with a device whose profile has not been read yet. */
 function visit(storage: Storage) {
   const { site } = testSite({ storage })
   return { site, account: () => Object(persistence(site).read('account')) as Record<string, unknown> }

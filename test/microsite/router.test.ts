@@ -10,7 +10,7 @@ const bases = { path: '/gala', hash: '/', memory: platform } as const
 let position: ScreenPosition = { scroll: 0, focus: undefined }
 let end = () => {}
 
-/** As if the page had been opened there. */
+/** Sets the address as if the page had been opened there. */
 function setAddress(address: string): void {
   const { happyDOM } = window as Window & { happyDOM?: { setURL(address: string): void } }
   happyDOM?.setURL(address)
@@ -30,7 +30,10 @@ function begin(mode: RouterMode, base: string = bases[mode]) {
   return { root, router, at: () => router.$current.get() }
 }
 
-/** A click inside a link. Was it followed, so that the browser leaves it alone? */
+/**
+ * Clicks inside a link.
+ * @returns whether the router followed it, so that the browser does not
+ */
 function click(root: EventTarget, attributes: Record<string, string>, init: MouseEventInit = {}) {
   const link = document.createElement('a')
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
@@ -40,7 +43,7 @@ function click(root: EventTarget, attributes: Record<string, string>, init: Mous
   return event.defaultPrevented
 }
 
-/** What a browser does on the way back. */
+/** Does what a browser does for Back. */
 function goBackTo(address: string, state: unknown) {
   history.replaceState(state, '', address)
   dispatchEvent(new PopStateEvent('popstate', { state }))

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const module: ScreenModule = { Screen: () => null }
 
-/** A route whose code fails so many times before it comes. */
+/** A route whose code fails to load so many times before it succeeds. */
 function routeFailing(times: number) {
   const tries: number[] = []
   const screen = async () => {

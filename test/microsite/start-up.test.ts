@@ -11,7 +11,7 @@ import { fakePage } from './fake-host-page.ts'
 
 const nobody = json({ user: null, redirect_route: null, base_url: '/' })
 const ada = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: null }
-// Fonts are a browser's; they have tests of their own.
+// Without fonts, which need a browser and have tests of their own.
 const settings = { ...wireSettings, fonts: [] }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -22,7 +22,7 @@ interface Given {
   settings?: Answer
   profile?: Answer
   storage?: Storage
-  /** Default: is there at once. */
+  /** Default: shown at once. */
   firstScreen?: Promise<void>
 }
 

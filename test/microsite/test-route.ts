@@ -1,6 +1,6 @@
 import type { Route } from '../../src/microsite/route.ts'
 
-/** A route of which a test cares about some things only. */
+/** A route with the fields that a test needs. */
 export function testRoute(given: Partial<Route>): Route {
   return { id: 'content', paths: ['/'], kind: 'public', skeleton: 'root', titles: {}, ...given }
 }

@@ -6,7 +6,7 @@ import { wireLot, wireLots } from '../support/wire-lot.ts'
 // Loaded lazily in a browser.
 import '../../src/api/send.ts'
 
-/** How many more times a file is lost on the way. */
+/** How many more requests for a file are lost. */
 const lost = vi.hoisted(() => ({ left: 0 }))
 
 vi.mock('../../src/features/auction/buy-now-upsells.store.ts', async original => {

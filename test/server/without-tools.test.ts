@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { scripts, ...bundle } = packageIn('package.json')
 const server = packageIn('host-demo/package.json')
-/** What `npm ci --omit=dev` installs for certain. */
+/** Packages that `npm ci --omit=dev` installs. */
 const installed = Object.keys({ ...bundle.dependencies, ...server.dependencies })
 
 interface Package {
@@ -18,7 +18,7 @@ function packageIn(path: string): Package {
   return JSON.parse(readFileSync(`${root}/${path}`, 'utf8'))
 }
 
-/** The packages that a program and all it loads import, sooner or later, without types. */
+/** The packages that a program imports, directly or through others, now or later. Without types. */
 async function packagesOf(program: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [program],

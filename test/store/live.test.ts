@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 const lot = (id: string, sequence = 1, bid = 1): Lot => ({ id, sequence, bid })
 const frame = () => vi.advanceTimersByTimeAsync(100)
 
-/** Live lots whose server answers are controlled by the test. */
+/** Live lots, with a server whose answers the test controls. */
 async function watching(first: readonly Lot[]) {
   const { site } = testSite()
   const answers: ((lots: readonly Lot[]) => void)[] = []

@@ -26,7 +26,7 @@ afterEach(() => {
 
 function watched(given: Parameters<typeof testSite>[0] = {}) {
   const test = testSite(given)
-  // Nothing comes of the question at the start.
+  // The request at the start gets no answer.
   test.server.answer('GET /app/status', offline)
   const slice = maintenance(test.site)
   const stop = slice.watch()
@@ -39,7 +39,7 @@ function watched(given: Parameters<typeof testSite>[0] = {}) {
     await test.site.client.call(terminology, {}).catch(() => {})
     await vi.advanceTimersByTimeAsync(0)
   }
-  /** After the first time, at the start. */
+  /** Requests after the first one at the start. */
   const asked = () => test.server.requestsTo('GET /app/status').length - 1
   return { ...test, ...slice, stop, hear, asked }
 }

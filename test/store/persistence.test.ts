@@ -4,7 +4,7 @@ import { createSite } from '../../src/store/site.ts'
 import { blockedStorage, fullStorage, memoryStorage } from '../support/memory-storage.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 
-/** The persistence after a reload: of a new site, on this storage. */
+/** The persistence of a new site on this storage, as after a reload. */
 function persistenceOn(storage: Storage | undefined, { host = 'https://give.example', event = 'gala' } = {}) {
   const environment = testEnvironment({ storage })
   return { persistence: persistence(createSite(environment, { host, event })), reports: environment.reports }

@@ -12,11 +12,11 @@ export interface FakeRealtime {
   readonly subscriptions: readonly Subscription[]
   /** Ends with the first connection: its code loads in real time, whatever a fake clock says. */
   readonly isOpen: Promise<void>
-  /** Passes time of a fake clock until then: what comes before the connection may load late on a busy machine. */
+  /** Advances a fake clock until then, because code that the connection needs may load late on a busy machine. */
   untilOpen(): Promise<void>
   /** Pushes to all current subscribers. `event` default: whichever they listen to. */
   push(data: unknown, event?: string): void
-  /** As after each subscription, also after a lost connection. */
+  /** Reports a gap, as after each subscription, including that after a lost connection. */
   gap(): void
 }
 

@@ -83,8 +83,8 @@ export const wireMonthly = {
 }
 
 /**
- * A part of a signed-in person's account.
- * @param storage of a page before it, as after a reload
+ * Shows a part of a signed-in person's account.
+ * @param storage the storage of a page before it, as after a reload
  */
 export async function showFor(
   feature: ReactNode,

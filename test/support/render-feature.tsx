@@ -20,7 +20,7 @@ interface Given extends Partial<TestEnvironment> {
   on?: TestSite
   /** Sets the server's answers before the first request. */
   prepare?(server: TestSite['server']): void
-  /** Of the microsite around it. Default: it is a block. */
+  /** The links of the microsite around it. Default: it is a block. */
   links?: MicrositeLinks | undefined
 }
 

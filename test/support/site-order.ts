@@ -13,7 +13,7 @@ export function noteSite(slices: object): void {
   order.numbers.set(slices, ++order.last)
 }
 
-/** Tells sites that are made from now on from those of earlier tests, whose stores live on for a second. */
+/** Recognises sites that are made from now on. Those of earlier tests have stores that live on for a second. */
 export function newSites(): (slices: object) => boolean {
   const { last } = order
   return slices => (order.numbers.get(slices) ?? Number.POSITIVE_INFINITY) > last

@@ -14,7 +14,7 @@ const event = 'donation-total'
 /** Milliseconds. */
 const step = 20
 
-/** Two sockets that say back what they hear. */
+/** Two sockets that echo what they receive. */
 let echo: Awaited<ReturnType<typeof startEcho>>
 beforeAll(async () => {
   echo = await startEcho()
@@ -33,7 +33,7 @@ async function pass(): Promise<void> {
   for (let times = 0; times < 4; times++) await echo.roundTrip()
 }
 
-/** What was sent to any socket of this process before a round trip has arrived after it. */
+/** Waits for a round trip of a socket: whatever was sent to this process before it has arrived by then. */
 async function startEcho() {
   const server = createServer(socket => socket.pipe(socket))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -158,7 +158,7 @@ test('asks the API where a push makes no sense and where numbers are missing, an
   await until(() => gaps() === 1)
   for (const sequence of [1, 2, 2, 1, 3]) server.push(channel, event, { sequence })
   await until(() => pushed.length === 5)
-  // Past the pause before the API is asked.
+  // Past the pause before missed data is requested.
   await vi.advanceTimersByTimeAsync(3500)
   expect(gaps()).toBe(1)
   server.push(channel, event, { sequence: 5 })
@@ -200,7 +200,7 @@ test('is back after the return of a server that was away for three', async () =>
   for (let passed = 0; passed < 3000; passed += step) await pass()
   await back
   await until(isLive)
-  // What was missed is asked for once the channel is subscribed to again.
+  // Missed data is requested once the channel is subscribed to again.
   const asked = gaps()
   await until(() => gaps() > asked)
   await publisher.publish(channel, event, { sequence: 1 })

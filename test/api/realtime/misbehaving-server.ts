@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A realtime server controlled by a test: it accepts every subscription and sends what it is told to. */
+/** A realtime server controlled by a test: it accepts every subscription and sends what the test says. */
 export async function startMisbehavingServer({ refuseWith }: { refuseWith?: number } = {}) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await new Promise(done => server.on('listening', done))

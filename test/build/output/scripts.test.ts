@@ -26,7 +26,8 @@ test('a second build elsewhere makes the same bytes', () => {
   const second = filesIn(join(elsewhere, 'dist'))
   folder.remove()
   if (fullRun) expect([...second.keys()]).toEqual([...files.keys()])
-  // Lists of all blocks, such as `all.js`, and what the package's blocks share know fewer in a part.
+  // Lists of all blocks, such as `all.js`, and code that the package's blocks share, depend on which blocks are
+  // built.
   const isOfBlock = (path: string) =>
     path.startsWith('cdn/c/') || (/^(cdn|single)\//.test(path) && again.some(name => path.includes(`/${name}.js`)))
   const compared = [...second.keys()].filter(path => fullRun || isOfBlock(path))

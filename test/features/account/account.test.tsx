@@ -36,7 +36,7 @@ test('greets its owner, and shows every part in the menu and at a glance', async
       .filter(tab => tab.getAttribute('aria-current'))
       .map(tab => tab.textContent),
   ).toEqual(['Overview'])
-  // The charity's name comes with the settings.
+  // The settings contain the charity's name.
   await rest()
   expect(text()).toContain('How Starling House may get in touch')
 })

@@ -23,7 +23,7 @@ const shown = [
   wireLot({ auction_item_id: 'c', number: 3, title: 'A candle', kind: 'buy_now', buy_now_price: 5_00, left: 0 }),
 ]
 
-/** The block with attributes as they are written in a page. */
+/** Shows the block with attributes as they are written in a page. */
 function show(
   widget: typeof auctionLots,
   attributes: Readonly<Record<string, string>> = {},
@@ -81,7 +81,7 @@ test('what is sold out has no button, and the others say what they cost', async 
   server.answer('GET /auction/items/b', json({ error: 'lot_not_found' }, 404))
   await acting(() => fireEvent.click(screen.getByRole('button')))
   await rest()
-  // A lot that is gone does not take the way back with it.
+  // The way back still works when the lot itself has gone.
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Back to the lots' })))
   await rest()
   expect(screen.getByRole('link', { name: 'A lantern' })).toBeDefined()
@@ -98,7 +98,7 @@ test('a block that sells to grown-ups asks for one’s age before it goes on', a
   expect(screen.getByText('Please confirm your age')).toBeDefined()
 })
 
-/** Types a bid in the block, which is in a page of a charity's or in a frame of it, and presses the button. */
+/** Types a bid in the block, which is in a charity's page or in a frame of it, and presses the button. */
 async function signInToBid(isFramed: boolean) {
   const location = { href: '' }
   const { server, element, environment } = show(auctionLots, { bidding: 'in-place' })
@@ -150,6 +150,6 @@ test('where guests may not buy, whoever signs in comes back to the lot that they
     json(wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00 })),
   )
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Continue for £15' })).toBeDefined())
-  // This tab has asked for no code.
+  // This tab has not requested the code.
   expect(server.requestsTo('POST /users/token')).toEqual([])
 })

@@ -126,7 +126,7 @@ test('a bid changes its card, and neither its place nor what screen readers hear
   const lot = wireLot({ auction_item_id: 'a', sequence: 8, price: 410_00, bid_count: 9, leaders: ['Paddle 7'] })
   const data = Object.fromEntries(Object.keys(bidDataPush.data.entries).map(key => [key, lot[key as keyof WireLot]]))
   const before = titles()
-  // Until the socket's code has loaded there is nobody to push to.
+  // Nothing can be pushed until the socket's code has loaded.
   await expect
     .poll(async () => {
       await acting(() => fake.push(data, 'bid-data'))
@@ -187,7 +187,7 @@ test('whoever watches without being signed in does that first, and then the lot 
   await rest()
   expect(pressed('A lantern')).toBe('true')
   expect(server.requestsTo('PUT /account/watched-lots/b')).toHaveLength(1)
-  // What the server does not take is taken back.
+  // A change that the server refuses is undone.
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Watch: A signed guitar' })))
   await rest()
   expect(pressed('A signed guitar')).toBe('true')

@@ -123,7 +123,7 @@ describe('what the server finds wrong', () => {
     await form.submit()
     expect(form.$step.get()).toBe(step)
     expect(form.$problems.get()).toEqual({ [field]: { text: 'Not this one' } })
-    // The message is at the field, and nowhere else.
+    // The message is at the field only.
     expect(checkout.payment.pay.$state.get()).toEqual({ type: 'idle' })
   })
 

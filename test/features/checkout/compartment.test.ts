@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A storage with a gift that somebody has left, and a payment link whose outcome is not known. */
+/** A storage with an abandoned gift, and a payment link whose outcome is unknown. */
 function left() {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 19), toFake: ['Date'] })
   const storage = memoryStorage()
@@ -36,6 +36,6 @@ test.each([
   vi.setSystemTime(Date.now() + passed)
   const link = reload('payment-link a')
   expect(storage.getItem('app')).not.toMatch(/Ada|Grace|Lantern/)
-  // What may have been charged is still known.
+  // An attempt that may have been charged is still stored.
   expect(link.read('attempt')).toMatchObject({ idempotencyKey: 'key' })
 })

@@ -1,7 +1,7 @@
 import type { CardProvider, Payer } from '../../../src/features/checkout/provider.ts'
 
 export interface FakeCard extends CardProvider {
-  /** What was confirmed with it, in order. */
+  /** The confirmations with this card, in order. */
   readonly confirmed: readonly { clientSecret: string; payer: Payer }[]
 }
 

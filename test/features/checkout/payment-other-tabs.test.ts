@@ -54,7 +54,7 @@ describe('the same gift in two tabs', () => {
     await other.payment.pay.run({ content: gift(5000), card: declined() })
     one.payment.readOtherTab()
     expect(keysOf(one.server.requestsTo(payCall))).toEqual(Array(2).fill(keysOf(other.server.requestsTo(payCall))[0]))
-    // The other tab's payment is complete in the store, and this gift is another one.
+    // The other tab's payment is complete in the store, and this gift is a new one.
     one.storage.clear()
     await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(new Set(keysOf(one.server.requestsTo(payCall))).size).toBe(2)
@@ -64,7 +64,7 @@ describe('the same gift in two tabs', () => {
 describe('what ended in another tab while this one still asks how it went', () => {
   const next = { idempotencyKey: 'next', content: '{}', order: { orderId: 'order-2', orderKey: 'order-key-2' } }
 
-  /** Tab one asks for order 1, and has not had the answer. Tab two has begun order 2. */
+  /** Tab one waits for the answer about order 1. Tab two has begun order 2. */
   async function asking(payment_status: string) {
     const { one, other } = tabs()
     void one.payment.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })

@@ -36,7 +36,7 @@ const item = {
   ...words,
 }
 
-/** Each room whose editor others may use at the same time. */
+/** Rooms whose editor several organisers may use at the same time. */
 const rooms = [
   { path: 'lots/one', of: '/admin/auction/items/one', read: lot, error: 'lot_changed' },
   { path: 'draws/one', of: '/admin/prize-draws/one', read: draw, error: 'draw_changed' },
@@ -45,7 +45,7 @@ const rooms = [
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title').value
 
-/** An organiser has typed and saved, and somebody else was faster. */
+/** An organiser has typed and saved, but somebody else was faster. */
 async function show({ path, of, read, error }: (typeof rooms)[number]) {
   const shown = await showFor(<Desk path={path} />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))

@@ -22,7 +22,7 @@ const theirs = voucher('r2', 'For the orchestra')
 const edit = 'PUT /admin/vouchers/v1'
 const note = () => screen.getByLabelText<HTMLInputElement>(/^Note/)
 
-/** An organiser has typed and saved, and somebody else was faster. */
+/** An organiser has typed and saved, but somebody else was faster. */
 async function show() {
   const shown = await showFor(<Desk path="vouchers/v1" />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
@@ -125,7 +125,7 @@ describe('what was typed when the session ended', () => {
       storage,
     )
 
-  /** The form on a page that was loaded anew, after somebody has typed, lost their session and signed in again. */
+  /** The form on a reloaded page, after somebody has typed, lost their session and signed in again. */
   async function showAgain(stored: object, as = user) {
     const storage = memoryStorage({ [onDevice]: 'token-1' })
     const before = await open(voucher('r1', ''), user, storage)

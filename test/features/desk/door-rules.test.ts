@@ -96,7 +96,7 @@ test('finds guests by any part of what is known of them, without accents', () =>
   ])
 })
 
-/** Two doors, each with or without network, against one notebook that everybody writes into at once. */
+/** Two doors, each with or without a network, against one notebook that is always complete. */
 test('ends with the same guests in, however the doors were cut off', () => {
   const step = fc.record({
     device: fc.nat(1),

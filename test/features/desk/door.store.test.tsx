@@ -11,7 +11,7 @@ interface Body {
   scans: { scan_id: string; code: string }[]
 }
 
-/** As the server does: a code of more than 200 characters makes the whole call a 400. */
+/** Answers like the server: a code of more than 200 characters makes the whole call a 400. */
 const scans = ({ body }: SentRequest) => {
   const { scans } = body as Body
   const fields = Object.fromEntries(

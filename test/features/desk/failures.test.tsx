@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** What each room reads first. */
+/** The call that each room makes first. */
 const rooms = {
   lots: ['GET /admin/auction/items'],
   'lots/lot-1': ['GET /admin/auction/items/lot-1', 'GET /admin/auction/categories', 'GET /admin/auction/rules'],

@@ -17,7 +17,7 @@ test('Enter in the field moves the end', async () => {
   expect(onMinutes).toHaveBeenCalledWith(-5)
 })
 
-/** Bids one after the other, each withdrawn for a reason. */
+/** Withdraws bids one after the other, each for a reason. */
 function Bids({ onReason }: Readonly<{ onReason: (reason: string) => void }>) {
   const [about, setAbout] = useState('one')
   return (

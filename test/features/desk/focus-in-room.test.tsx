@@ -23,7 +23,7 @@ const message = (id: string) => ({
 })
 const page = (...items: object[]) => json({ items, total: items.length })
 
-/** By keyboard: the button has the focus when it is pressed. */
+/** Uses the keyboard: the button has the focus when it is pressed. */
 async function letThrough(words: string) {
   const row = screen.getByText(words).closest('tr')
   const button = [...(row?.querySelectorAll('button') ?? [])][0] as HTMLElement

@@ -40,7 +40,7 @@ async function atWork(storage = signedIn()) {
       server.answer('GET /admin/profile', json({ permissions: ['*'] }))
       server.answer('GET /admin/pledge-items', json({ ...money, items: [item] }))
       server.answer('GET /admin/pledges', json({ ...money, items: [], total: 0 }))
-      // No pledge is answered: the next hand does not wait for the network.
+      // No pledge is answered: the next one must not wait for the network.
       server.answer(record, () => new Promise<Response>(() => {}))
     },
     'en-GB',
@@ -73,7 +73,7 @@ test('ten pledges of the room, at three levels, take 42 keys and wait for nothin
   for (const number of ['104', '105', '106', '107']) await press(...number, 'Enter')
   await press('ArrowDown')
   for (const number of ['108', '109', '110']) await press(...number, 'Enter')
-  // The code that sends comes with the first.
+  // The sending code loads with the first pledge.
   await expect.poll(() => sent().length).toBe(10)
   expect(sent().map(({ paddle, amount }) => [paddle, amount])).toEqual([
     ...[101, 102, 103].map(paddle => [paddle, 500_00]),

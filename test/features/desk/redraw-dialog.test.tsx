@@ -8,7 +8,7 @@ import { type } from '../../support/visitor.tsx'
 
 afterEach(cleanup)
 
-/** Prizes one after the other, each drawn again for a reason. */
+/** Draws prizes again one after the other, each for a reason. */
 function Prizes({ onReason }: Readonly<{ onReason: (reason: string) => void }>) {
   const [about, setAbout] = useState('one')
   return (

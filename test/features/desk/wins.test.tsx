@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Of somebody in the room without an account. */
+/** The win of somebody in the room without an account. */
 const win = {
   auction_item_id: 'lot-1',
   number: 1,

@@ -141,7 +141,7 @@ describe('Gift Aid', () => {
     )
     await toAid()
     await choose(/^Yes/)
-    // One field to begin with: the others open with what is found.
+    // At first there is one field. The others open with the found address.
     expect(screen.queryByLabelText('Town or city')).toBeNull()
     await type('Postcode', 'zz1 1aa')
     await press('Find address')

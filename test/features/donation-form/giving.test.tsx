@@ -109,7 +109,7 @@ describe('what a donor says besides', () => {
     const shown = await show({ tributes: 'yes', gift_messages: 'yes', marketing_question: 'May we write?' })
     await send()
     await fillDetails()
-    // Asked openly, with the most private answer to begin with.
+    // Nothing is decided for the donor, except that the most private answer is preselected.
     const others = screen.getByRole('group', { name: 'What may others see?' })
     expect([...others.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, false, true])
     await press('Dedicate it, or add a message')
@@ -190,7 +190,7 @@ test('the first step says what an amount does and who adds to it', async () => {
   const matched_fund = { name: 'The Larch Foundation', percent: 100, left: 1000, ends_at: null }
   const shown = await show({}, { donation_amounts, matched_fund })
   expect(shown.text()).toContain('A night of care The Larch Foundation doubles each gift while its money lasts.')
-  // The platform's picture, whatever page the form is on.
+  // The address is the platform's, whatever page the form is on.
   expect(shown.container.querySelector('img')?.src).toBe('https://give.example/night.svg')
 })
 

@@ -6,7 +6,10 @@ import { eventSettings } from '../../../src/store/event-settings.ts'
 import { testSite } from '../../support/test-site.ts'
 import { settingsWith } from '../../support/wire.ts'
 
-/** Where the donor of a block is taken to sign in. @param isFramed may the page not be come back to? */
+/**
+ * The address at which a block's donor signs in.
+ * @param isFramed is the block in a frame, whose page cannot be returned to?
+ */
 async function leftFor(isFramed: boolean): Promise<URL> {
   const { site } = testSite({ location: () => new URL('https://charity.example/?utm_source=news&page=2') })
   eventSettings(site).accept(settingsWith({ guest_checkout_enabled: 'no' }))

@@ -33,7 +33,7 @@ const declaration = {
 }
 const aid = () => screen.findByRole('heading', { name: 'Make your £25 worth £31.25, at no cost to you' })
 
-/** Ada is signed in, and chooses her gift. */
+/** Ada is signed in, and has chosen her gift. */
 async function toDetails(answer: Answer) {
   const shown = await show({ gift_aid: 'yes' })
   shown.server.answer('GET /account/gift-aid', answer)

@@ -47,7 +47,7 @@ const one = (id: string, raised: number) => ({
 const answer = (...items: object[]) =>
   json({ currency: 'GBP', currency_decimals: 2, items, total: items.length, next: null })
 
-/** A block with attributes as they are written in a page. */
+/** Shows a block with attributes as they are written in a page. */
 function show(widget: typeof leaderboard, attributes: Readonly<Record<string, string>>, ...items: object[]) {
   const props = Object.entries(widget.attributes).map(([name, { parse }]) => [name, parse(attributes[name] ?? null)])
   return renderFeature(createElement(widget.component, Object.fromEntries(props)), {
@@ -83,7 +83,7 @@ test('a row moves up with the gift, and who is not on the board is read when the
   fake.push(data('Bea', 350_00, 2), 'fundraiser-data')
   await pass(2000)
   expect(names()).toEqual(['Bea', 'Ada'])
-  // Not enough for the board.
+  // Not enough for a rank on the board.
   fake.push(data('Cleo', 150_00, 2), 'fundraiser-data')
   await pass(2000)
   expect([names(), reads()]).toEqual([['Bea', 'Ada'], before])

@@ -23,7 +23,7 @@ test('after a reload a message still stands beside its gift, and a lost answer l
   expect(again.$sent.get()).toBe(true)
   const sent = [...before.server.requestsTo(call), ...server.requestsTo(call)].map(({ body }) => body)
   expect(sent).toEqual([expect.objectContaining({ ...order, message: 'Go on!' }), sent[0]])
-  // What comes next is another message, beside the same gift.
+  // The next message is another one, for the same gift.
   const next = createMessage(site, 'priya')
   expect([next.isWithGift, next.form.$values.get().message]).toEqual([true, ''])
   expect(createMessage(site, 'mei').isWithGift).toBe(false)

@@ -33,7 +33,7 @@ const page = {
 const own = { page, team: null, asked: null, currency: 'GBP', currency_decimals: 2 }
 const story = () => screen.getByLabelText<HTMLTextAreaElement>(/^Why you are doing this/).value
 
-/** @param storage of the page before, as after a reload */
+/** @param storage the storage of the page before, as after a reload */
 async function atOwnPage(storage?: Storage) {
   const shown = await showFor(
     <Section />,
@@ -84,7 +84,7 @@ test('an update is deleted only after a question, and a failure is said', async 
     server.answer(call, offline)
   })
   await rest()
-  /** Presses Delete, and answers the question. */
+  /** Presses Delete, and answers the confirmation. */
   async function drop(answer: string): Promise<void> {
     await press('Delete')
     const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')]

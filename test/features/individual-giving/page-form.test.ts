@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 
 const picture = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' })
 
-/** The form as a page that is loaded now shows it. */
+/** The form on a newly loaded page. */
 function open(server: ReturnType<typeof pageOnServer>, page = known, storage: Storage = memoryStorage()) {
   const { site } = testSite({ storage })
   const pathOf = (picture: string) => picture
@@ -21,7 +21,7 @@ function open(server: ReturnType<typeof pageOnServer>, page = known, storage: St
   return createPageForm(site, server.own, 'page', page, { decimals: 2, pathOf, kept })
 }
 
-/** A server that takes a page only with the revision that it has. */
+/** A server that accepts a page only with its current revision. */
 function pageOnServer() {
   let revision = 'first'
   let isLost = false

@@ -111,7 +111,7 @@ const showTaken = async (answer: Parameters<typeof json>) => {
   await rest()
   return shown
 }
-/** What has the focus: the page's own body where it was lost. */
+/** The focused element; `lost` if it is the page's body. */
 const focused = () => (document.activeElement === document.body ? 'lost' : document.activeElement?.textContent)
 
 test('the focus goes to what opens, and stays there when it closes', async () => {

@@ -34,6 +34,6 @@ test('tickets whose printing did not load can be printed after “Try again”',
   const print = await screen.findByRole('button', { name: 'Print' })
   await vi.waitFor(() => expect(print.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(print)
-  // In the press itself: later a browser lets no page open.
+  // Called during the press itself: afterwards a browser blocks new windows.
   expect(code.printed).toBe(1)
 })

@@ -14,7 +14,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** Opens screens of a microsite whose platform is at this address. Returns what was registered. */
+/**
+ * Opens screens of a microsite whose platform has this address.
+ * @returns what was registered
+ */
 function visit(host: string, { home = '/ball/', screens = [true] } = {}) {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   const site = createSite(testEnvironment(), { host, event: 'ball' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askedAddresses } from '../../../host-demo/server/checkout/address-book.ts'
 import { addressLookup } from '../../../src/api/addresses.input.ts'
 
-/** The address that is asked for a postcode. */
+/** The address that is called for a postcode. */
 async function askedFor(postcode: string, template = 'https://lookup.example/v1/{postcode}/all'): Promise<string> {
   let asked = ''
   const ask: typeof fetch = async url => {

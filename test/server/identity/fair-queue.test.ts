@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from '../../../host-demo/server/identity/fair-queue.ts'
 import { HttpError } from '../../../host-demo/server/platform/http/http-error.ts'
 
-/** Work that ends when it is told to, in the order in which it was begun. */
+/** Work that the test ends, in the order in which it was begun. */
 function workshop(atOnce: number, most: number) {
   const inTurn = createFairQueue(atOnce, most)
   const begun: string[] = []

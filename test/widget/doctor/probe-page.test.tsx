@@ -6,9 +6,9 @@ afterEach(() => vi.restoreAllMocks())
 const scripts = ['all', 'tickets', 'pledge-list']
 const folder = 'https://give.example/'
 
-/** What is said of the page's scripts. */
+/** The doctor's findings about a page's scripts. */
 function look(html: string) {
-  // Parsed apart, where scripts are not loaded.
+  // Parsed as a separate document, in which scripts are not loaded.
   const { scripts: found } = new DOMParser().parseFromString(html, 'text/html')
   vi.spyOn(document, 'scripts', 'get').mockReturnValue(found)
   const findings = probePage({ window, folder, scripts, blocks: [] })

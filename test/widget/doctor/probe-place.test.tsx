@@ -5,7 +5,7 @@ const folder = 'https://give.example/'
 
 afterEach(() => document.body.replaceChildren())
 
-/** Its scripts have a type that browsers do not run: only their text is checked. */
+/** The scripts have a type that browsers do not run: only their text is checked. */
 function look(script: string, block = '<fayre-total-raised></fayre-total-raised>', at = folder) {
   document.body.innerHTML = `${script}${block}`
   const blocks = [...document.querySelectorAll('fayre-total-raised')]

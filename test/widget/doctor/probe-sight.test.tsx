@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What is said of the fonts of two blocks. */
+/** The doctor's findings about the fonts of two blocks. */
 function look(faces: readonly object[], family = 'Nunito') {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new Set(faces) })
   document.body.innerHTML = '<fayre-donation-form></fayre-donation-form><fayre-total-raised></fayre-total-raised>'

@@ -15,7 +15,7 @@ import '../../../../src/api/send.ts'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T20:59:00.000Z') }))
 afterEach(() => void vi.useRealTimers())
 
-/** Somebody who is signed in, and the server's answers to their bids in turn. */
+/** A signed-in person, and the server's answers to their bids in order. */
 async function bidder(...answers: [Answer, ...Answer[]]) {
   const { site, server } = testSite()
   auth(site).begin({ access_token: 'token-1', user: user as never })
@@ -83,7 +83,7 @@ test.each([
   server.answer(bidsCall, json(wireOwn()))
   await pass(3000)
   expect(state()).toEqual({ type: 'missing', amount: 130_00 })
-  // Whichever arrives of two with the same key counts once.
+  // Of two calls with the same key, the first one to arrive counts.
   server.answer(placeCall, json(wirePlaced()))
   void bidding.place(130_00)
   await pass(0)

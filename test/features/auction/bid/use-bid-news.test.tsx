@@ -56,7 +56,7 @@ interface Setting {
   readonly prepare?: (site: Site) => void
 }
 
-/** What a bidder who leads is told by an alert. */
+/** The alert that a leading bidder gets. */
 async function told(
   outcome: string,
   after: Parameters<typeof wireOwn>[0],
@@ -164,7 +164,7 @@ test('where only service workers may notify, it is offered with one, and not wit
   expect(canNotify(true)).toBe(true)
 })
 
-/** A push whose news is in no bid that is read. */
+/** A push about a lot that is not among the bids that were read. */
 async function alerted(outcome: string, ...lots: string[]) {
   const page = await showFor(<News />, server => server.answer(bidsCall, json(wireOwn())))
   await vi.waitFor(() => expect(fake.subscriptions).toHaveLength(2))

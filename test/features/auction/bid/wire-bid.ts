@@ -40,7 +40,7 @@ const ownLeads = {
   leader_marks: ['mark-102'],
 }
 
-/** What is pushed, and answered to a bid, of a lot. */
+/** A lot's bids as they are pushed, and answered to a bid. */
 export function wireBids(changed: Partial<WireLot> = {}) {
   const lot = wireLot(changed)
   return Object.fromEntries(Object.keys(bidDataPush.data.entries).map(key => [key, lot[key as keyof WireLot]]))
@@ -70,7 +70,7 @@ export function wirePlaced(receipt: Partial<WirePlaced['receipt']> = {}, bids: P
 
 type WireOwn = InferInput<typeof accountBids.output>['items'][number]
 
-/** What became of the visitor's bids: by default they lead with £130 at £130. */
+/** The visitor's own bids: by default they lead with £130 at £130. */
 export function wireOwn(...changed: Partial<WireOwn>[]) {
   return {
     currency: 'GBP',

@@ -175,7 +175,7 @@ test('a lost answer is said as it is', async () => {
 
 test.each([
   ['the microsite', { href: String, open: vi.fn(), here: () => '/' }, '/auction/complete-bid'],
-  // What a block has stored, the platform cannot read.
+  // The platform cannot read what a block in another site has stored.
   ['a block', undefined, '/auction/items/lot-1?bid=13500'],
 ])('without a card the bid in %s waits until one is saved', async (_, links, goesOnAt) => {
   const { site, text } = await show({ placed: json({ error: 'card_required' }, 403), links })

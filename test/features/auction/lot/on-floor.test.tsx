@@ -58,7 +58,7 @@ test('a bid on a lot that is called up is exact, whatever the auctioneer may bid
   expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 500_00, on_floor: 'yes' })
   expect(text()).toContain('You lead')
   expect(text()).not.toContain('Your maximum')
-  // The server refuses a bid against oneself.
+  // The server refuses a bid against one's own.
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

@@ -81,7 +81,7 @@ test('where nothing is to pay, says so', async () => {
   expect(text()).toContain('There is nothing to pay')
 })
 
-/** A visitor who has put a lot into the basket. */
+/** A visitor with a lot in the basket. */
 function Buying() {
   const { site } = useSurroundings()
   useState(() => basket(site).set('lot-9', 1))
@@ -138,7 +138,7 @@ test('a lot in the basket that the auction no longer has is left out', async () 
   expect(text()).toContain('Total£130')
 })
 
-/** A visitor who wanted to bid £135 before the sign-in. */
+/** A visitor who wanted to bid £135 before signing in. */
 function Attempting() {
   const { site } = useSurroundings()
   useState(() => navigation(site).change({ anonymousBidAttempt: { bidPath: '/auction/items/lot-1', amount: 135_00 } }))

@@ -56,7 +56,7 @@ test('takes off what counting piece by piece does', () => {
   )
 })
 
-/** Puts the pieces in a row, and looks at one after the other. */
+/** Lines up the pieces, and discounts one after the other. */
 function naive(
   { price_mode, value, pieces }: { price_mode: (typeof priceModes)[number]; value: number; pieces: number | null },
   lines: readonly { unitPrice: number; quantity: number }[],
@@ -72,7 +72,7 @@ function naive(
       free: unitPrice,
       set: Math.max(0, unitPrice - value),
       subtract: Math.min(unitPrice, left),
-      // Rounded once for the line, below.
+      // Not rounded here: the line is rounded once, below.
       percent: (unitPrice * value) / 10_000,
     }[price_mode]
     left -= price_mode === 'subtract' ? taken : 0

@@ -10,14 +10,14 @@ const settings = `${origin}/api/v1/app/settings?event=ball`
 type Handler = (event: object) => void
 type Served = { body: string; headers?: Record<string, string>; status?: number }
 
-/** What the server has, by address. Absent: the network is cut. */
+/** The server's answers by address. Absent: the network is cut. */
 let network: Map<string, Served> | undefined
 let asked: string[]
 let stored: Map<string, Map<string, Response>>
 let isRegistered: boolean
-/** What is to run later. */
+/** Callbacks of timers, which the test runs. */
 const timers: (() => void)[] = []
-/** Is the network there, without an answer? */
+/** Is the network connected, but no answer comes? */
 let isSilent: boolean
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ async function start(build: number, offlinePages = true) {
   await send('activate', {})
   return {
     keep: (parts: readonly string[], isAll = true) => send('message', { data: { page, parts, isAll } }),
-    /** What a page gets. undefined: the worker leaves it to the browser. */
+    /** What a page gets. Undefined: the worker leaves the request to the browser. */
     async get(url: string, { mode = 'no-cors', client = 'one', method = 'GET' } = {}) {
       let answer: Promise<Response> | undefined
       const request = { url, mode, method }
@@ -114,7 +114,7 @@ test('asks the network first, and shows what was kept without it', async () => {
   expect(await worker.get(page, navigate)).toBe(`second ${page}`)
   expect(await worker.get(settings)).toBe(`second ${settings}`)
   network = undefined
-  // Whatever the address brings along.
+  // With any query.
   expect(await worker.get(`${page}?order=1`, navigate)).toBe(`first ${page}`)
   expect(await worker.get(settings)).toBe(`first ${settings}`)
   await expect(worker.get(`${origin}/ball/auction`, navigate)).rejects.toThrow('Failed to fetch')
@@ -162,7 +162,7 @@ test('of a new release takes the place of what was kept only when all of it is t
   await worker.keep([parts[0] ?? ''], false)
   network = undefined
   expect(await worker.get(page, navigate)).toBe(`first ${page}`)
-  // The network goes in the middle of it.
+  // The network breaks in the middle.
   await worker.keep([...parts, settings])
   expect(await worker.get(page, navigate)).toBe(`first ${page}`)
   serve('second')

@@ -7,7 +7,7 @@ import { routes } from '../../../../src/microsite/routes.ts'
 
 const screens = Object.assign({}, ...modules.map(({ pages }: Module) => pages?.screens))
 
-/** What the server answers as pages, not as screens. */
+/** Routes that the server answers as pages, not as screens. */
 const pages = ['home', 'terms', 'privacy', 'not-found', 'content']
 
 test('knows every screen that is built, the one that keeps others out too, and no other', () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../../../host-demo/server/platform/db/schema.t
 
 const newDatabase = () => ({}) as Kysely<Database>
 
-/** Doubles numbers, when it is told to. */
+/** Doubles numbers when the test lets it. */
 function doubling() {
   const db = newDatabase()
   const batches: (readonly number[])[] = []

@@ -39,9 +39,9 @@ test('gives figures a width of their own where letters have another', async () =
   const scaleOf = (family: string, range: string) =>
     new RegExp(`"${family} as Arial";[^}]*unicode-range:${range};size-adjust:([\\d.]+)%`).exec(css)?.[1]
   expect(scaleOf('Lato', 'U\\+30,[^;]*')).toBe('104.3')
-  // A narrow one.
+  // This font has a narrow 1.
   expect(scaleOf('DM Serif Display', 'U\\+31')).toBe('62.9')
-  // A seven of its own, and eights as narrow as noughts.
+  // A 7 of its own width, and an 8 as narrow as the 0.
   expect(scaleOf('DM Serif Display', 'U\\+37')).toBe('87.9')
   expect(scaleOf('DM Serif Display', 'U\\+30,U\\+38')).toBe('90.3')
 })

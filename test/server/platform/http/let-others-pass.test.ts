@@ -6,7 +6,7 @@ import { endpoints } from '../../../../src/api/table.ts'
 const basket = { method: 'PUT', url: '/api/v1/tickets/reservations/3f0c?x=1' }
 const page = { method: 'GET', url: '/gala/tickets' }
 
-/** A listener that notes what it is given. */
+/** A listener that records its requests. */
 function listening() {
   const heard: string[] = []
   const listener = letOthersPass(Object.values(endpoints), ({ url = '' }) => heard.push(url))
@@ -18,7 +18,7 @@ function block(milliseconds: number): void {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }
 
-/** Work that comes anew in each turn of the event loop. */
+/** Work that repeats in each turn of the event loop. */
 function begin(turns: number) {
   const work = { left: turns }
   const next = () => {

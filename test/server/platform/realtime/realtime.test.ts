@@ -175,7 +175,7 @@ test('outlives peers that ask for an upgrade and are gone before the answer', as
   await expect(next()).resolves.toMatchObject({ event: 'pusher:connection_established' })
 })
 
-/** Until either side has sent three pings. */
+/** Resolves after either side has sent three pings. */
 async function signsOfLife({ connection }: Pusher): Promise<void> {
   let asked = 0
   connection.bind('message', ({ event }: { event: string }) => {

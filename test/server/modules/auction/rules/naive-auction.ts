@@ -1,4 +1,4 @@
-/** A lot as plainly as it can be told: it keeps every bid ever made, and finds each answer by trying. */
+/** A lot as simple as possible: it keeps every bid, and finds each answer by trying. */
 export interface NaiveTerms {
   readonly opening: number
   readonly reserve: number | null
@@ -54,7 +54,7 @@ export class NaiveAuction {
     return price === null || this.leaders().length < this.terms.winners ? this.terms.opening : this.#above(price)
   }
 
-  /** What each winner pays. */
+  /** The price that each winner pays. */
   sold(): Map<string, number> {
     const winners = this.leaders().filter(bidder => this.#highestOf(bidder) >= (this.terms.reserve ?? 0))
     return new Map(winners.map(bidder => [bidder, this.terms.proxy ? (this.price() ?? 0) : this.#highestOf(bidder)]))
@@ -64,7 +64,7 @@ export class NaiveAuction {
     return Math.max(0, ...this.accepted.filter(bid => bid.bidder === bidder).map(bid => bid.maximum))
   }
 
-  /** Each time the bidder whom nobody beats; of equals the one who bid it first. */
+  /** Picks again and again the bidder with the highest bid; among equal ones the earliest. */
   #ranking(): string[] {
     let left = [...new Set(this.accepted.map(bid => bid.bidder))]
     const ranking: string[] = []

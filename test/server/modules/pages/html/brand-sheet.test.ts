@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandSheet } from '../../../../../host-demo/server/modules/pages/html/brand-sheet.ts'
 
 const branding = { primary_color: '#e3b45c', background_color: '#0b1533', font: 'Lato', font_accent: null }
-/** Where no font can be measured. */
+/** An address where no font can be read. */
 const nowhere = 'http://127.0.0.1:1'
 const lato = { family: 'Lato', weight: '400', uri: '/fonts/lato.woff2' }
 

@@ -3,7 +3,7 @@ import { blocks } from '../../../../../.build/entries.ts'
 import { embedPage } from '../../../../../host-demo/server/modules/pages/html/embed-page.ts'
 import type { Context } from '../../../../../host-demo/server/platform/context.ts'
 
-/** The heading of a framed block of an event that is not there. */
+/** The heading of a framed block for an event that does not exist. */
 async function headingOf(query: string): Promise<string | undefined> {
   const context = {
     config: { stripe: {}, pusher: undefined, publicUrl: undefined },
