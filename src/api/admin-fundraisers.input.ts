@@ -72,3 +72,10 @@ export const removeOfflineGift = described({
   errors: ['gift_not_found'],
   input: v.object({ gift_id: rowId }),
 })
+
+export const restoreOfflineGift = described({
+  summary: 'Counts a gift again that was taken back.',
+  needs: 'individual-giving.delete',
+  errors: ['gift_not_found'],
+  input: v.object({ gift_id: rowId }),
+})

@@ -123,6 +123,14 @@ export const removeOfflineGift = endpoint<typeof inputs.removeOfflineGift>()({
   output: nothing(),
 })
 
+export const restoreOfflineGift = endpoint<typeof inputs.restoreOfflineGift>()({
+  method: 'POST',
+  path: '/admin/individual-giving/offline-gifts/:gift_id/restore',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
 export type DeskFundraiser = OutputOf<{ output: typeof deskFundraiser }>
 export type DeskTeam = OutputOf<{ output: typeof deskTeam }>
 export type DeskMessage = OutputOf<{ output: typeof deskMessage }>

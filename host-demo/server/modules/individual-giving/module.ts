@@ -5,7 +5,13 @@ import { decideTeamRequest } from './account/requests.ts'
 import { addFundraiserUpdate, deleteFundraiserUpdate, fundraiserPicture, saveFundraiser } from './account/save-page.ts'
 import { handOverTeam, joinFundraiserTeam, removeTeamMember, saveFundraiserTeam } from './account/team.ts'
 import { adminMessages, decideMessage, undoableMessage } from './desk/messages.ts'
-import { adminOfflineGifts, recordOfflineGift, removeOfflineGift } from './desk/offline-gifts.ts'
+import {
+  adminOfflineGifts,
+  recordOfflineGift,
+  removeOfflineGift,
+  restoreOfflineGift,
+  undoableGift,
+} from './desk/offline-gifts.ts'
 import { adminFundraisers, hideFundraiser, undoableFundraiser } from './desk/pages.ts'
 import { adminTeams, hideTeam, undoableTeam } from './desk/teams.ts'
 import { fundraiserGifts } from './gifts.ts'
@@ -51,9 +57,15 @@ export const individualGiving = {
     adminOfflineGifts,
     recordOfflineGift,
     removeOfflineGift,
+    restoreOfflineGift,
   },
   permissions: ['viewlist', 'add', 'edit', 'delete'],
-  undoes: { fundraiser: undoableFundraiser, fundraiser_team: undoableTeam, fundraiser_message: undoableMessage },
+  undoes: {
+    fundraiser: undoableFundraiser,
+    fundraiser_team: undoableTeam,
+    fundraiser_message: undoableMessage,
+    offline_gift: undoableGift,
+  },
   usesPicture,
   ...individualGivingData,
   migrations: individualGivingMigrations,

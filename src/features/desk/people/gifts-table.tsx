@@ -19,13 +19,13 @@ import { ChoosePage } from './choose-page.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
-/** Gifts by cash, cheque or transfer: records them, or removes one that was recorded by mistake. */
+/** Gifts by cash, cheque or transfer: records them, removes one, and counts it again. */
 export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(peopleMessages)
-  const { gifts, remove, record, $decimals } = useUserSlice(peopleRoom)
-  const isBusy = useStore(remove.$state).type === 'busy'
+  const { gifts, takeBack, record, $decimals } = useUserSlice(peopleRoom)
+  const isBusy = useStore(takeBack.$state).type === 'busy'
   const form = useForm(record, (field, inSentence) =>
     say(inSentence ? `${field}Label` : field === 'name' ? 'giver' : field),
   )
@@ -63,16 +63,16 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
           {
             title: say('actions'),
             numeric: true,
-            show: gift =>
-              gift.removedYN ? (
-                <Badge kind="neutral">{say('removed')}</Badge>
-              ) : (
-                may(permissions, 'individual-giving.delete') && (
-                  <Button disabled={isBusy} onClick={() => void remove.run(gift)}>
-                    {say('remove')}
+            show: gift => (
+              <span className="desk-buttons">
+                {gift.removedYN && <Badge kind="neutral">{say('removed')}</Badge>}
+                {may(permissions, 'individual-giving.delete') && (
+                  <Button disabled={isBusy} onClick={() => void takeBack.run(gift)}>
+                    {say(gift.removedYN ? 'countAgain' : 'remove')}
                   </Button>
-                )
-              ),
+                )}
+              </span>
+            ),
           },
         ]}
         csv={{

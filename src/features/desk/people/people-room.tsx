@@ -14,7 +14,7 @@ import { TeamsTable } from './teams-table.tsx'
 /** Fundraisers: messages to them, their pages, and gifts that came offline. */
 export function Room({ permissions }: RoomProps) {
   const say = useMessages(peopleMessages)
-  const { $view, decide, hide, hideWholeTeam, remove } = useUserSlice(peopleRoom)
+  const { $view, decide, hide, hideWholeTeam, takeBack } = useUserSlice(peopleRoom)
   const view = useStore($view)
   const Table = {
     toRead: WaitingTable,
@@ -40,7 +40,7 @@ export function Room({ permissions }: RoomProps) {
       <CommandProblem command={decide} />
       <CommandProblem command={hide} />
       <CommandProblem command={hideWholeTeam} />
-      <CommandProblem command={remove} />
+      <CommandProblem command={takeBack} />
       <Table permissions={permissions} />
     </section>
   )

@@ -45,6 +45,7 @@ export const messages = {
   recordTitle: 'Eine Spende in bar, per Scheck oder Überweisung erfassen',
   remove: 'Zurücknehmen',
   removed: 'Zurückgenommen',
+  countAgain: 'Wieder zählen',
   anonymous: 'Anonym',
   noMessages: 'Noch keine Nachrichten',
   noneWaiting: 'Keine Nachricht wartet',

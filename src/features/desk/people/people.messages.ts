@@ -48,6 +48,7 @@ export const peopleMessages = {
   recordTitle: 'Record a gift that came by cash, cheque or transfer',
   remove: 'Take it back',
   removed: 'Taken back',
+  countAgain: 'Count it again',
   anonymous: 'Anonymous',
   noMessages: 'No messages yet',
   noneWaiting: 'No message waits',

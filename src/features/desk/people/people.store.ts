@@ -13,6 +13,7 @@ import {
   type OfflineGift,
   recordOfflineGift,
   removeOfflineGift,
+  restoreOfflineGift,
 } from '../../../api/admin-fundraisers.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
@@ -69,8 +70,8 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     await call(hideTeam, { team_id, shownYN: shownYN ? 'no' : 'yes' })
     await teams.page.refresh()
   })
-  const remove = createCommand<OfflineGift>(environment, async ({ gift_id }) => {
-    await call(removeOfflineGift, { gift_id })
+  const takeBack = createCommand<OfflineGift>(environment, async ({ gift_id, removedYN }) => {
+    await call(removedYN ? restoreOfflineGift : removeOfflineGift, { gift_id })
     await gifts.page.refresh()
   })
 
@@ -128,7 +129,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     decide,
     hide,
     hideWholeTeam,
-    remove,
+    takeBack,
     record,
     $chosen,
     choose,

@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { changeTotal } from '../../../checkout/totals.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Handler } from '../../../identity/call.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Call, Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
@@ -73,15 +74,13 @@ export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = as
     if (!added) return knownGift(trx, idempotency_hash, gift)
     await refresh(trx, [fundraiser.id], rowLocks)
     await changeTotal(trx, event, counts(amount, 1), rowLocks)
-    const title = `${gift.name ?? 'Anonymous'}, for ${fundraiser.name}`
-    const after = { fundraiser: fundraiser.slug, amount, name: gift.name, note: gift.note }
     await recordAction(trx, call, {
       action: 'add',
       kind: 'offline_gift',
       id: String(added.id),
-      title,
+      title: titleOf({ ...gift, fundraiser_name: fundraiser.name }),
       before: null,
-      after,
+      after: recorded({ ...gift, slug: fundraiser.slug }),
     })
     return added.id
   })
@@ -121,32 +120,78 @@ async function knownGift(trx: Transaction<Database>, hash: string, gift: Recorde
   })
 }
 
-export const removeOfflineGift: Handler<typeof endpoints.removeOfflineGift> = async call => {
+export const removeOfflineGift: Handler<typeof endpoints.removeOfflineGift> = call => setRemoved(call, true)
+
+export const restoreOfflineGift: Handler<typeof endpoints.restoreOfflineGift> = call => setRemoved(call, false)
+
+async function setRemoved(call: Call<{ gift_id: number }>, removed: boolean): Promise<object> {
   const { db, outbox, rowLocks } = call.context
   const event = await call.event()
   await inTransaction(db, async trx => {
     const gift = await lockOffline(trx, event, call.input.gift_id)
-    if (gift.refunded === gift.amount) return
-    await trx.updateTable('fundraiser_gifts').set({ refunded: gift.amount }).where('id', '=', gift.id).execute()
-    await refresh(trx, [gift.fundraiser_id], rowLocks)
-    await changeTotal(trx, event, counts(gift.amount, -1), rowLocks)
-    const title = `${gift.name ?? 'Anonymous'}, for ${gift.fundraiser_name}`
-    const before = { fundraiser: gift.slug, amount: gift.amount, name: gift.name, note: gift.note }
+    if (!gift) throw giftNotFound()
+    if (isRemoved(gift) === removed) return
+    await count(trx, event, gift, removed, rowLocks)
     await recordAction(trx, call, {
-      action: 'delete',
+      action: removed ? 'delete' : 'reinstate',
       kind: 'offline_gift',
       id: String(gift.id),
-      title,
-      before,
-      after: null,
+      title: titleOf(gift),
+      before: removed ? recorded(gift) : null,
+      after: removed ? null : recorded(gift),
     })
   })
   outbox.wake()
   return {}
 }
 
-async function lockOffline(trx: Transaction<Database>, event: Event, id: number) {
-  const gift = await trx
+/** What was recorded or taken back. */
+export const undoableGift: Undoable = {
+  needs: 'individual-giving.delete',
+  async read(trx, _, event, id) {
+    const gift = await lockOffline(trx, event, Number(id))
+    return gift && !isRemoved(gift) ? recorded(gift) : null
+  },
+  async restore(trx, { rowLocks }, event, id, value) {
+    const gift = await lockOffline(trx, event, Number(id))
+    if (!gift) throw giftNotFound()
+    await count(trx, event, gift, value === null, rowLocks)
+  },
+}
+
+type Gift = NonNullable<Awaited<ReturnType<typeof lockOffline>>>
+
+const isRemoved = ({ amount, refunded }: Gift) => refunded === amount
+
+const titleOf = ({ name, fundraiser_name }: Pick<Gift, 'name' | 'fundraiser_name'>) =>
+  `${name ?? 'Anonymous'}, for ${fundraiser_name}`
+
+const recorded = ({ slug, amount, name, note }: Pick<Gift, 'slug' | 'amount' | 'name' | 'note'>) => ({
+  fundraiser: slug,
+  amount,
+  name,
+  note,
+})
+
+/** Takes the gift out of all totals, or counts it again. */
+async function count(
+  trx: Transaction<Database>,
+  event: Event,
+  { id, amount, fundraiser_id }: Gift,
+  removed: boolean,
+  rowLocks: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('fundraiser_gifts')
+    .set({ refunded: removed ? amount : 0 })
+    .where('id', '=', id)
+    .execute()
+  await refresh(trx, [fundraiser_id], rowLocks)
+  await changeTotal(trx, event, counts(amount, removed ? -1 : 1), rowLocks)
+}
+
+const lockOffline = (trx: Transaction<Database>, event: Event, id: number) =>
+  trx
     .selectFrom('fundraiser_gifts')
     .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_gifts.fundraiser_id')
     .selectAll('fundraiser_gifts')
@@ -156,6 +201,6 @@ async function lockOffline(trx: Transaction<Database>, event: Event, id: number)
     .where('order_line_id', 'is', null)
     .forUpdate('fundraiser_gifts')
     .executeTakeFirst()
-  if (gift) return gift
-  throw new HttpError(404, { error: 'gift_not_found', error_description: 'This gift is not here (any more).' })
-}
+
+const giftNotFound = () =>
+  new HttpError(404, { error: 'gift_not_found', error_description: 'This gift is not here (any more).' })
