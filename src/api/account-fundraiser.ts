@@ -29,7 +29,7 @@ const ownPage = v.object({
       /** Changes with the texts, the picture, the goal or the last day. */
       revision: v.string(),
       updates: v.array(v.object({ update_id: v.string(), at: instant(), text: v.string() })),
-      /** The newest 100. `ownFundraiserGifts` has the rest. */
+      /** The newest 10. `ownFundraiserGifts` has the rest. */
       gifts: v.array(ownGift),
       /** Visits of the page, in all and in the last seven days. */
       views: count(),

@@ -4,10 +4,10 @@ import { type Command, createCommand } from '../../store/command.ts'
 
 /** Older gifts, which the first read leaves out. */
 export interface MoreGifts<Gift> {
-  /** The newest first. */
+  /** The newest first, with those that a page brought before. */
   $items: ReadableAtom<readonly Gift[]>
-  /** Its input is how many gifts are known already. */
-  read: Command<number>
+  /** Its input is what is shown already. */
+  read: Command<readonly Gift[]>
 }
 
 export function createMoreGifts<Gift>(
@@ -17,9 +17,10 @@ export function createMoreGifts<Gift>(
   const $items = atom<readonly Gift[]>([])
   return {
     $items,
-    read: createCommand<number>(environment, async known => {
-      const { items } = await read({ after: String(known), limit: '100' })
-      $items.set([...$items.get(), ...items])
+    read: createCommand<readonly Gift[]>(environment, async known => {
+      const { items } = await read({ after: String(known.length), limit: '100' })
+      // A newer gift may push an older one out of those that the page brings.
+      $items.set([...known, ...items])
     }),
   }
 }

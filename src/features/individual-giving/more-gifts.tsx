@@ -1,29 +1,46 @@
 import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { MoreGifts } from './more-gifts.store.ts'
 
 /** The gifts of the first read, and the older ones that were read since. */
-export function useAllGifts<Gift extends { readonly gift_id: string }>(
+export function useAllGifts<Gift extends { readonly gift_id: string; readonly given_at: string }>(
   first: readonly Gift[],
   more: MoreGifts<Gift>,
 ): readonly Gift[] {
   const known = new Set(first.map(({ gift_id }) => gift_id))
-  return [...first, ...useStore(more.$items).filter(({ gift_id }) => !known.has(gift_id))]
+  const oldest = first.at(-1)?.given_at ?? ''
+  const others = useStore(more.$items).filter(({ gift_id, given_at }) => !known.has(gift_id) && given_at <= oldest)
+  return [...first, ...others]
 }
 
-type Props = Readonly<{
-  more: MoreGifts<unknown>
-  /** How many gifts are shown, of how many. */
-  shown: number
+type Props<Gift> = Readonly<{
+  more: MoreGifts<Gift>
+  shown: readonly Gift[]
+  /** How many there are. */
   total: number
+  /** Has a row for each gift that is shown, or for several in a row. */
+  list: RefObject<HTMLElement | null>
   label: string
 }>
 
-/** A button that reads more gifts, while there are any. */
-export function ShowMoreGifts({ more, shown, total, label }: Props) {
+/** A button that reads more gifts, while there are any. The first of them gets the focus. */
+export function ShowMoreGifts<Gift>({ more, shown, total, list, label }: Props<Gift>) {
   const state = useStore(more.read.$state)
+  const rowsBefore = useRef(0)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && state.type === 'idle') focusRow(list.current, rowsBefore.current)
+    wasBusy.current = state.type === 'busy'
+  }, [state.type, list])
+
+  function read(): void {
+    rowsBefore.current = list.current?.children.length ?? 0
+    void more.read.run(shown)
+  }
+
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
   return (
     <>
@@ -32,13 +49,21 @@ export function ShowMoreGifts({ more, shown, total, label }: Props) {
           {failure.text}
         </Notice>
       )}
-      {shown < total && (
+      {shown.length < total && (
         <p>
-          <Button busy={state.type === 'busy'} onClick={() => void more.read.run(shown)}>
+          <Button busy={state.type === 'busy'} onClick={read}>
             {label}
           </Button>
         </p>
       )}
     </>
   )
+}
+
+/** A gift that joined the last row has none of its own. */
+function focusRow(list: HTMLElement | null, index: number): void {
+  const row = (list?.children[index] ?? list?.lastElementChild) as HTMLElement | undefined
+  if (!row) return
+  row.tabIndex = -1
+  row.focus()
 }

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { cleanup, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
 import type { FundraiserPage } from '../../../src/api/individual-giving.ts'
 import { Supporters } from '../../../src/features/individual-giving/page/supporters.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { type Answer, json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
@@ -21,29 +23,56 @@ const page = {
 } as unknown as FundraiserPage
 const call = 'GET /individual-giving/fundraisers/ada/supporters'
 
-test('more gifts that could not be read say so, and come with the next try', async () => {
-  const { server, text } = renderFeature(
+const $page = atom(page)
+function ThePage() {
+  return <Supporters page={useStore($page)} />
+}
+
+/** @param answers to reading more gifts */
+function show(shown: FundraiserPage, ...answers: [Answer, ...Answer[]]) {
+  $page.set(shown)
+  return renderFeature(
     <InMicrosite>
-      <Supporters page={page} />
+      <ThePage />
     </InMicrosite>,
     {
       prepare: server => {
         server.answer('GET /app/settings', json(wireSettings))
         server.answer('GET /individual-giving/supporters', json({ currency: 'GBP', currency_decimals: 2, items: [] }))
-        server.answer(call, json({}, 500), json({ items: [gift('2', 'Mary')], next: null }))
+        server.answer(call, ...answers)
       },
     },
   )
-  const press = async () => {
-    const more = await screen.findByRole('button', { name: 'Show more gifts' })
-    await acting(() => more.click())
-  }
+}
+
+const press = async () => {
+  const more = await screen.findByRole('button', { name: 'Show more gifts' })
+  await acting(() => more.click())
+}
+
+test('more gifts that could not be read say so, and come with the next try, the first with the focus', async () => {
+  const { server, text } = show(page, json({}, 500), json({ items: [gift('2', 'Mary')], next: null }))
   await press()
   await screen.findByRole('alert')
   expect(text()).toContain('Something went wrong')
   await press()
-  expect(await screen.findByText('Mary')).toBeTruthy()
+  const mary = await screen.findByText('Mary')
+  await expect.poll(() => document.activeElement).toBe(mary.closest('li'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
   expect(server.requestsTo(call).map(({ url }) => url.searchParams.get('after'))).toEqual(['1', '1'])
+})
+
+test('a gift that a newer one pushes out of the page stays in the list', async () => {
+  const [one, two, three, four] = [24, 23, 22, 21].map(day => ({
+    ...gift(String(day), `Giver of day ${day}`),
+    given_at: `2026-11-${day}T19:30:00.000Z`,
+  }))
+  const pageOf = (gift_count: number, ...supporters: unknown[]) =>
+    ({ ...page, gift_count, supporters }) as unknown as FundraiserPage
+  const { text } = show(pageOf(3, two, three), json({ items: [four], next: null }))
+  await press()
+  await screen.findByText('Giver of day 21')
+  await acting(() => $page.set(pageOf(4, one, two)))
+  expect(text()).toMatch(/day 24.*day 23.*day 22.*day 21/)
 })

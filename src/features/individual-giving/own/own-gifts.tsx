@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { OwnFundraiser, OwnPage } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -23,6 +24,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
   const say = useMessages(ownMessages)
   const { more } = useUserSlice(ownGiving)
   const all = useAllGifts(page.gifts, more)
+  const list = useRef<HTMLUListElement>(null)
   const { currency, currency_decimals } = own
   const { fundraiser_id: id } = page
   return (
@@ -40,7 +42,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
           </p>
         </>
       )}
-      <ul className="giving-rows">
+      <ul ref={list} className="giving-rows">
         {all.map(gift => (
           <li key={gift.gift_id} className="giving-row">
             <p className="giving-row-top">
@@ -57,7 +59,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
           </li>
         ))}
       </ul>
-      <ShowMoreGifts more={more} shown={all.length} total={page.gift_count} label={say('moreGifts')} />
+      <ShowMoreGifts more={more} shown={all} total={page.gift_count} list={list} label={say('moreGifts')} />
       <SharePage route="fundraiser" id={id} name={page.name} />
     </Card>
   )

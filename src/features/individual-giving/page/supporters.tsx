@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { FundraiserPage } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -21,6 +21,7 @@ export function Supporters({ page }: Props) {
   const say = useMessages(pageMessages)
   const more = useMemo(() => moreSupporters(site, page.fundraiser_id), [site, page.fundraiser_id])
   const all = useAllGifts(page.supporters, more)
+  const list = useRef<HTMLUListElement>(null)
   const money = (minor: number) => givingMoney(page, minor, locale)
 
   return (
@@ -28,7 +29,7 @@ export function Supporters({ page }: Props) {
       <TopSupporters page={page} />
       <Part title={say('supporters')}>
         {all.length === 0 && <p>{say('noSupporters')}</p>}
-        <ul className="giving-rows">
+        <ul ref={list} className="giving-rows">
           {groupedSupporters(all).map(({ first, count, amount }) => (
             <li key={first.gift_id} className="giving-row">
               <p className="giving-row-top">
@@ -40,7 +41,7 @@ export function Supporters({ page }: Props) {
             </li>
           ))}
         </ul>
-        <ShowMoreGifts more={more} shown={all.length} total={page.gift_count} label={say('more')} />
+        <ShowMoreGifts more={more} shown={all} total={page.gift_count} list={list} label={say('more')} />
       </Part>
     </>
   )

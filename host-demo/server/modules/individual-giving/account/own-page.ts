@@ -10,7 +10,9 @@ import { fundraiserBrief, teamBrief, yesNo } from '../wire.ts'
 import { dayOf } from './last-day.ts'
 import { revisionOf } from './revision.ts'
 
-const mostGifts = 100
+/** Gifts that come with the page. */
+const newest = 10
+const defaultLimit = 100
 
 interface Page {
   readonly after: number
@@ -41,7 +43,7 @@ export async function readOwn(call: Call<unknown>) {
           ends_on: row.ends_at && dayOf(row.ends_at, event.settings.time_zone),
           revision: revisionOf(row),
           updates: await updatesOf(db, row.id),
-          gifts: await giftsOf(db, row, { after: 0, limit: mostGifts }),
+          gifts: await giftsOf(db, row, { after: 0, limit: newest }),
           ...(await viewsOf(call, row)),
         }
       : null,
@@ -52,7 +54,7 @@ export async function readOwn(call: Call<unknown>) {
 
 export const ownFundraiserGifts: Handler<typeof endpoints.ownFundraiserGifts> = async call => {
   const { db } = call.context
-  const { after = 0, limit = mostGifts } = call.input
+  const { after = 0, limit = defaultLimit } = call.input
   const { id: eventId } = await call.event()
   const { id: userId } = await personOrRefuse(call)
   const own = await db
