@@ -1,82 +1,64 @@
-import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useForm } from '../../../hooks/use-form.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useSettings } from '../../../hooks/use-settings.ts'
-import { currencySymbol } from '../../../lib/money.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { MoneyField } from '../../../ui/money-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { deskMessages } from '../desk.messages.ts'
-import { EditForm } from '../edit-form.tsx'
-import { PicturesField } from '../lots/pictures-field.tsx'
-import { SaveRow } from '../save-row.tsx'
-import { CharityChoice } from './charity-choice.tsx'
-import { createItemForm } from './item-form.store.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { tableWaiting } from '../table-waiting.tsx'
+import { ItemFields } from './item-fields.tsx'
 import { itemsMessages } from './items.messages.ts'
+import { readItem } from './items.store.ts'
 
-type Props = Readonly<{ item: AdminPledgeItem | undefined; decimals: number; onClose: () => void }>
+/** Makes a pledge item. */
+export function NewItem() {
+  const { open } = useLinks()
+  const say = useMessages(itemsMessages)
+  return (
+    <Frame title={say('add')}>
+      <ItemFields
+        item={undefined}
+        onSaved={({ pledge_item_id: id }) => open(pathTo('admin', { rest: ['pledge-items', id] }), { replace: true })}
+      />
+    </Frame>
+  )
+}
 
 /** Edits a pledge item with its levels. */
-export function ItemEditor({ item, decimals, onClose }: Props) {
-  const { site, locale } = useSurroundings()
-  const { currency } = useSettings()
+export function ItemEditor({ id }: Readonly<{ id: string }>) {
+  const { site } = useSurroundings()
   const say = useMessages(itemsMessages)
-  const sayDesk = useMessages(deskMessages)
-  const latest = useRef({ onClose, say })
-  latest.current = { onClose, say }
-  const { form, conflict } = useMemo(
-    () =>
-      createItemForm(site, item, decimals, {
-        onSaved: () => latest.current.onClose(),
-        wrongLevels: () => latest.current.say('levelsWrong'),
-      }),
-    [site, item, decimals],
+  const read = useMemo(() => readItem(site, id), [site, id])
+  const waiting = <Frame title={say('title')}>{tableWaiting}</Frame>
+  return (
+    <ResourceFrame {...useExplained(read)} skeleton={waiting} Problem={NoticeProblem}>
+      {item => <Editor first={item} />}
+    </ResourceFrame>
   )
-  const fields = useForm(form, (field, inSentence) => {
-    if (field === 'title') return say(inSentence ? 'itemTitleLabel' : 'itemTitle')
-    return say(field)
-  })
-  const values = useStore(form.$values)
-  const commaHint = say('commaHint')
+}
+
+function Editor({ first }: Readonly<{ first: AdminPledgeItem }>) {
+  const [item, setItem] = useState(first)
+  return (
+    <Frame title={item.title}>
+      <ItemFields item={item} onSaved={setItem} />
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(itemsMessages)
   return (
     <section className="desk-room">
+      <BackLink href={hrefTo('admin', { rest: ['pledge-items'] })}>{say('title')}</BackLink>
       <h1 className="desk-title" tabIndex={-1}>
-        {item ? item.title : say('add')}
+        {title}
       </h1>
-      <EditForm {...fields.frame} conflict={conflict} label={say('title_form')}>
-        <TextField {...fields.field('title')} maxLength={150} />
-        <TextField {...fields.field('summary')} maxLength={300} />
-        <TextField {...fields.field('description')} rows={6} />
-        <PicturesField
-          pictures={values.picture ? [values.picture] : []}
-          onChange={change => form.change({ picture: change(values.picture ? [values.picture] : []).at(-1) ?? '' })}
-        />
-        <TextField {...fields.field('levels')} rows={6} help={say('levelsHelp')} />
-        <MoneyField {...fields.field('target')} symbol={currencySymbol(currency, locale)} commaHint={commaHint} />
-        <CharityChoice
-          chosen={values.charity_ids.split(',').filter(Boolean)}
-          error={fields.error('charity_ids')}
-          onChange={ids => form.change({ charity_ids: ids.join(',') })}
-        />
-        {(['own_amountYN', 'pay_laterYN', 'isOpen', 'publishedYN'] as const).map(name => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={say(name)}
-            error={fields.error(name)}
-            checked={values[name] === 'yes'}
-            onChoose={checked => form.change({ [name]: checked ? 'yes' : '' })}
-          />
-        ))}
-        <SaveRow busy={fields.busy} saved={false} />
-      </EditForm>
-      <Button variant="quiet" onClick={onClose}>
-        {sayDesk('cancel')}
-      </Button>
+      {children}
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import { type AdminPledgeItem, addPledgeItem, adminPledgeItem, editPledgeItem } from '../../../api/admin-pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, type FieldProblem, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
-import { plainAmount } from '../plain-amount.ts'
 import { levelsIn, levelsText } from './levels-text.ts'
 
 /** Named as the API's input, so that the server's messages appear at their fields. Choices are `yes` or empty. */
@@ -48,7 +48,7 @@ export function createItemForm(
   site: Site,
   item: AdminPledgeItem | undefined,
   decimals: number,
-  { onSaved, wrongLevels }: Readonly<{ onSaved: () => void; wrongLevels: () => string }>,
+  { onSaved, wrongLevels }: Readonly<{ onSaved: (item: AdminPledgeItem) => void; wrongLevels: () => string }>,
 ) {
   const call = userCall(site)
   let latest = item
@@ -80,9 +80,10 @@ export function createItemForm(
         charity_ids: values.charity_ids.split(',').filter(Boolean),
       }
       const { pledge_item_id, revision = '' } = latest ?? {}
-      if (pledge_item_id) await call(editPledgeItem, { ...input, pledge_item_id, revision })
-      else await call(addPledgeItem, input)
-      onSaved()
+      latest = await (pledge_item_id
+        ? call(editPledgeItem, { ...input, pledge_item_id, revision })
+        : call(addPledgeItem, input))
+      onSaved(latest)
     },
   })
   const conflict = createConflict(site, form, { kind: 'pledge item', id: latest?.pledge_item_id }, async () => {

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useFresh } from '../../../hooks/use-resource.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -21,40 +22,36 @@ import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { Charities } from './charities.tsx'
-import { ItemEditor } from './item-editor.tsx'
+import { ItemEditor, NewItem } from './item-editor.tsx'
 import { itemsMessages } from './items.messages.ts'
 import { createRemoval } from './items.store.ts'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import css from './pledges.css?inline'
 
-/** The pledge items, and the charities that donors can choose. */
+/** The pledge items: their list, a new one, the one of the address, and the charities that donors can choose. */
 export function Room({ rest, permissions }: RoomProps) {
-  return rest === 'charities' ? <Charities /> : <Items permissions={permissions} />
+  useStyles(css)
+  if (!rest) return <Items permissions={permissions} />
+  if (rest === 'charities') return <Charities />
+  return rest === 'new' ? <NewItem /> : <ItemEditor key={rest} id={rest} />
 }
 
-/** The pledge items: creates, edits, opens, closes and deletes them. */
 function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
-  useStyles(css)
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(itemsMessages)
   const sayDesk = useMessages(deskMessages)
   const { items } = useUserSlice(pledgeDesk)
-  const { notLive, ...frame } = useLive(items)
-  const [editing, setEditing] = useState<AdminPledgeItem | 'new'>()
+  const { notLive, ...frame } = useExplainedLive(items)
+  useFresh(items)
   const [removing, setRemoving] = useState<AdminPledgeItem>()
   const remove = useMemo(() => createRemoval(site, () => void items.refresh()), [site, items])
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
-  function close(): void {
-    setEditing(undefined)
-    void items.refresh()
-  }
+  const address = (rest: string) => hrefTo('admin', { rest: ['pledge-items', rest] })
+  const canEdit = may(permissions, 'pledges.edit')
 
-  if (editing) {
-    return <ItemEditor item={editing === 'new' ? undefined : editing} decimals={decimals} onClose={close} />
-  }
   return (
     <section className="desk-room">
       <header className="desk-head">
@@ -62,13 +59,11 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
           {say('title')}
         </h1>
         <div className="desk-buttons">
-          {may(permissions, 'pledges.edit') && (
-            <LinkButton href={hrefTo('admin', { rest: ['pledge-items', 'charities'] })}>{say('charities')}</LinkButton>
-          )}
+          {canEdit && <LinkButton href={address('charities')}>{say('charities')}</LinkButton>}
           {may(permissions, 'pledges.add') && (
-            <Button variant="primary" onClick={() => setEditing('new')}>
+            <LinkButton variant="primary" href={address('new')}>
               {say('add')}
-            </Button>
+            </LinkButton>
           )}
         </div>
       </header>
@@ -85,25 +80,21 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
             rows={[...rows.values()]}
             keyOf={({ pledge_item_id }) => pledge_item_id}
             columns={[
-              { title: say('name'), show: ({ title }) => title },
+              {
+                title: say('name'),
+                show: item => (canEdit ? <a href={address(item.pledge_item_id)}>{item.title}</a> : item.title),
+              },
               { title: say('pledged'), numeric: true, show: ({ pledged }) => money(pledged) },
               { title: say('state'), show: item => <Badge kind={kinds[stateOf(item)]}>{say(stateOf(item))}</Badge> },
               {
                 title: say('acts'),
-                show: item => (
-                  <span className="desk-buttons">
-                    {may(permissions, 'pledges.edit') && (
-                      <Button label={say('editItem', { title: item.title })} onClick={() => setEditing(item)}>
-                        {say('edit')}
-                      </Button>
-                    )}
-                    {may(permissions, 'pledges.delete') && item.pledge_count === 0 && (
-                      <Button label={say('removeItem', { title: item.title })} onClick={() => setRemoving(item)}>
-                        {say('remove')}
-                      </Button>
-                    )}
-                  </span>
-                ),
+                show: item =>
+                  may(permissions, 'pledges.delete') &&
+                  item.pledge_count === 0 && (
+                    <Button label={say('removeItem', { title: item.title })} onClick={() => setRemoving(item)}>
+                      {say('remove')}
+                    </Button>
+                  ),
               },
             ]}
           />

@@ -4,8 +4,6 @@ export const messages = {
   pledged: 'Zugesagt',
   state: 'Stand',
   acts: 'Aktionen',
-  edit: 'Bearbeiten',
-  editItem: '{title} bearbeiten',
   draft: 'Entwurf',
   open: 'Offen',
   closed: 'Beendet',

@@ -6,8 +6,6 @@ export const itemsMessages = {
   pledged: 'Pledged',
   state: 'State',
   acts: 'Actions',
-  edit: 'Edit',
-  editItem: 'Edit {title}',
   draft: 'Draft',
   open: 'Open',
   closed: 'Closed',

@@ -1,5 +1,6 @@
-import { type AdminPledgeItem, deletePledgeItem } from '../../../api/admin-pledges.ts'
+import { type AdminPledgeItem, adminPledgeItem, deletePledgeItem } from '../../../api/admin-pledges.ts'
 import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 
@@ -12,3 +13,10 @@ export const createRemoval = (site: Site, onRemoved: () => void) =>
       onRemoved()
     }
   })
+
+export function readItem(site: Site, pledge_item_id: string) {
+  return createResource({
+    environment: site.environment,
+    load: () => userCall(site)(adminPledgeItem, { pledge_item_id }),
+  })
+}
