@@ -84,10 +84,11 @@ test('a pledge and a gift to several charities are made by keyboard alone at 320
   }
   await tabTo(/^checkbox "Divide it by hand"/)
   await page.keyboard.press('Space')
+  await said('StaticText "All of it is divided."')
   await tabTo(/^textbox "Share of Brook Lane Wildlife"/, 'Shift+Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('6')
-  await said('StaticText "That is £1 too much."')
+  await said('StaticText "That is £3.50 too much."')
   await press(/^button "Give £5"/)
   await focused('alert "There is a problem" [live assertive]')
   await look(page, 'charities')

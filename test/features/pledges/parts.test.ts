@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  byHand,
   checkParts,
   chosenField,
   emptyParts,
@@ -47,6 +48,21 @@ test('divided by hand only the whole goes through, to the penny', () => {
       if (off === 0) expect(partsOf(values, charities, amount, 2, '').map(part => part.amount)).toEqual(each)
     }),
   )
+})
+
+test('dividing by hand begins with the even shares, and then with those that were typed', () => {
+  const values = chosen(['bees', 'books', 'boats'])
+  const even = byHand(values, charities, 50_00, 2)
+  expect(even).toEqual({
+    differently: 'yes',
+    [shareField('bees')]: '16.67',
+    [shareField('books')]: '16.67',
+    [shareField('boats')]: '16.66',
+  })
+  const typed = { ...values, ...even, [shareField('bees')]: '16.68', [shareField('books')]: '16.66' }
+  expect(byHand(typed, charities, 50_00, 2)).toEqual({ differently: 'yes' })
+  expect(byHand(typed, charities, 30_00, 2)).toMatchObject({ [shareField('bees')]: '10' })
+  expect(byHand(values, charities, undefined, 2)).toEqual({ differently: 'yes' })
 })
 
 test('nobody is chosen for the donor, and somebody must be', () => {

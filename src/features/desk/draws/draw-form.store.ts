@@ -2,13 +2,13 @@ import { type AdminDrawForm, addDraw, adminDraw, editDraw } from '../../../api/a
 import { type DrawKind, drawKinds } from '../../../api/draw-kinds.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
-import { plainAmount } from '../plain-amount.ts'
 
 /** A prize as typed. */
 export interface TypedPrize {

@@ -1,6 +1,6 @@
 import type { Increment } from '../../../lib/next-bid.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { plainAmount } from '../plain-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 
 /** A row of the table as typed. */
 export interface TypedStep {

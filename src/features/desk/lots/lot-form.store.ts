@@ -2,6 +2,7 @@ import { type AdminLotForm, addLot, adminLot, editLot } from '../../../api/admin
 import type { InputOf } from '../../../api/endpoint.ts'
 import { lotKinds } from '../../../api/lot-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
@@ -9,7 +10,6 @@ import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
 import { localTime, momentOf } from '../local-time.ts'
-import { plainAmount } from '../plain-amount.ts'
 
 const amounts = ['retail_value', 'opening_price', 'reserve', 'buy_now_price'] as const
 const counts = ['stock', 'winners', 'extension_minutes', 'minimum_age'] as const

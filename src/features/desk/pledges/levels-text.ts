@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { plainAmount } from '../plain-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 
 interface Level {
   /** Minor units. */

@@ -2,12 +2,12 @@ import { type AdminAddOn, type AdminTickets, adminTickets, saveTicketAddOn } fro
 import { addOnKinds } from '../../../api/tickets-read.ts'
 import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
-import { plainAmount } from '../plain-amount.ts'
 
 export const kinds = addOnKinds
 

@@ -9,6 +9,7 @@ import {
 } from '../../../api/admin-tickets.ts'
 import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
@@ -18,7 +19,6 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
-import { plainAmount } from '../plain-amount.ts'
 
 /** The event's tickets as the desk sees them. */
 export const deskTickets = defineUserSlice('desk-tickets', site => {

@@ -9,6 +9,7 @@ import {
 import type { InputOf } from '../../../api/endpoint.ts'
 import { priceModes } from '../../../api/voucher-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
@@ -16,7 +17,6 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
-import { plainAmount } from '../plain-amount.ts'
 
 export const modes = priceModes
 

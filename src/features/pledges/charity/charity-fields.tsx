@@ -8,7 +8,7 @@ import type { Form } from '../../../store/form.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { charityMessages } from './charity.messages.ts'
-import { chosenAmong, chosenField, leftToDivide, shareField, sharesOf } from './parts.ts'
+import { byHand, chosenAmong, chosenField, leftToDivide, shareField, sharesOf } from './parts.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -66,7 +66,7 @@ export function CharityFields({ form, fields, charities, amount, currency, decim
           name="differently"
           label={say('differently')}
           checked={isByHand}
-          onChoose={checked => form.change({ differently: checked ? 'yes' : '' })}
+          onChoose={checked => form.change(checked ? byHand(values, charities, amount, decimals) : { differently: '' })}
         />
       )}
       {isByHand && amount !== undefined && (

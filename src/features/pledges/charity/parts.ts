@@ -1,5 +1,6 @@
 import type { Charity } from '../../../api/pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
 import { splitAmount } from '../../../lib/split-amount.ts'
 import { type FieldProblem, misreadAmount } from '../../../lib/validation.ts'
 import type { Selection } from '../pay/selection.store.ts'
@@ -38,6 +39,23 @@ export function sharesOf(
     const parsed = parseAmount(values[shareField(id)] ?? '', decimals)
     return parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
   })
+}
+
+/** What turning on "by hand" changes: even shares, unless those typed before add up to the amount. */
+export function byHand(
+  values: Values,
+  charities: readonly Named[],
+  amount: number | undefined,
+  decimals: number,
+): Record<string, string> {
+  const typed = { ...values, differently: 'yes' }
+  const chosen = chosenAmong(values, charities)
+  if (!amount || !leftToDivide(sharesOf(typed, charities, amount, decimals), amount)) return { differently: 'yes' }
+  const even = splitAmount(amount, chosen.length).map(share => plainAmount(share, decimals))
+  return {
+    differently: 'yes',
+    ...Object.fromEntries(chosen.map(({ charity_id: id }, index) => [shareField(id), even[index] ?? ''])),
+  }
 }
 
 /** Minor units that are not divided yet; negative if the shares exceed the amount. */
