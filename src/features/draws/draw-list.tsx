@@ -1,6 +1,6 @@
 import { useSurroundings } from '../../hooks/context.ts'
+import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { bagIcon } from '../../ui/icons.ts'
@@ -18,7 +18,7 @@ export function DrawList({ title }: Readonly<{ title: string }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(drawMessages)
-  const { notLive, ...frame } = useLive(draws(site), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(draws(site), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   if (state.type === 'loading') return <RouteSkeleton name="raffle" {...waitingWords(state, frame.words)} />
   return (

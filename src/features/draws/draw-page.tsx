@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { wholeUrl } from '../../lib/whole-url.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -34,7 +34,7 @@ export function DrawPage({ id, onTitle }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(drawMessages)
-  const { notLive, ...frame } = useLive(liveDraw(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(liveDraw(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   const title = state.type === 'ready' ? state.value.title : undefined
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useResource } from '../../hooks/use-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Result } from '../../ui/result.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,13 +31,13 @@ function Asked({ request }: Readonly<{ request: string }>) {
   const { site } = useSurroundings()
   const say = useMessages(paymentRequestMessages)
   const asked = useMemo(() => createPaymentRequest(site, request), [site, request])
-  const frame = useResource(asked, { loading: say('loading'), failed: say('failed') })
+  const frame = useExplained(asked, { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   if (state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404) {
     return <Ended title={say('noLinkTitle')} text={say('noLink')} />
   }
   return (
-    <ResourceFrame {...frame} skeleton={skeleton}>
+    <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
       {link => {
         if (link.status === 'paid') return <Ended kind="success" title={say('paidTitle')} text={say('paid')} />
         if (link.status === 'expired') return <Ended title={say('expiredTitle')} text={say('expired')} />

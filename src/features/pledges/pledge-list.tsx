@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useLive, useLiveItem } from '../../hooks/use-live.ts'
+import { useLiveItem } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../store/live.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -19,7 +20,7 @@ export function PledgeList({ title, otherwise }: Readonly<{ title: string; other
   const { hrefTo } = useLinks()
   const say = useMessages(pledgesMessages)
   const collection = pledgeItems(site)
-  const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(collection.keys, { loading: say('loading'), failed: say('failed') })
   if (frame.state.type === 'loading') return <RouteSkeleton name="pledge" {...waitingWords(frame.state, frame.words)} />
   if (frame.state.type === 'ready' && !frame.state.value.length) return otherwise
   return (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
+import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
@@ -27,7 +27,7 @@ export function TicketsScreen({ title, hash }: Props) {
   const { hrefTo } = useLinks()
   const token = useStore(site.$token)
   const say = useMessages(ticketsMessages)
-  const { notLive, ...frame } = useLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
   const [waited, setWaited] = useState<string>()
   const offer = /(?:^|&)offer=([\w-]{16,100})$/.exec(hash)?.[1]
   const { state, words } = frame

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { DeskLot } from '../../../api/admin-auction.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -24,7 +24,7 @@ import { Winners } from './winners.tsx'
 export function DeskLotView({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
   const { site } = useSurroundings()
   const store = useMemo(() => createDeskLot(site, id), [site, id])
-  const { notLive, ...frame } = useLive(store.live)
+  const { notLive, ...frame } = useExplainedLive(store.live)
   return (
     <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
       {lot => (

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { AdminCharity } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
 import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useResource } from '../../../hooks/use-resource.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function Charities() {
   useStyles(css)
   const { hrefTo } = useLinks()
   const say = useMessages(charitiesMessages)
-  const frame = useResource(useUserSlice(deskCharities))
+  const frame = useExplained(useUserSlice(deskCharities))
   return (
     <section className="desk-room">
       <BackLink href={hrefTo('admin', { rest: ['pledge-items'] })}>{say('back')}</BackLink>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
@@ -27,7 +27,7 @@ export function Room({ permissions }: RoomProps) {
   useStyles(css)
   const say = useMessages(pledgesMessages)
   const { items } = useUserSlice(pledgeDesk)
-  const { notLive, ...frame } = useLive(items, { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(items, { loading: say('loading'), failed: say('failed') })
   return (
     <section className="desk-room">
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { bagIcon } from '../../../ui/icons.ts'
@@ -46,7 +46,10 @@ export function DrawPay() {
 function Chosen({ id, pay }: Readonly<{ id: string; pay: Pay }>) {
   const { site } = useSurroundings()
   const say = useMessages(drawPayMessages)
-  const { notLive: _, ...frame } = useLive(liveDraw(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive: _, ...frame } = useExplainedLive(liveDraw(site, id), {
+    loading: say('loading'),
+    failed: say('failed'),
+  })
   const { state, words } = frame
   if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />
   return (

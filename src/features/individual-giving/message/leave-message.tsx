@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -26,7 +26,7 @@ export function LeaveMessage({ id }: Readonly<{ id: string | null }>) {
 
 function Leave({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
-  const { notLive: _, ...frame } = useLive(fundraiser(site, id))
+  const { notLive: _, ...frame } = useExplainedLive(fundraiser(site, id))
   if (isMissing(frame.state)) return <PageMissing />
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { FundraiserPage as Page_ } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatDate } from '../../../lib/dates.ts'
@@ -37,7 +37,10 @@ export function FundraiserPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(pageMessages)
-  const { notLive, ...frame } = useLive(fundraiser(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(fundraiser(site, id), {
+    loading: say('loading'),
+    failed: say('failed'),
+  })
   const { state } = frame
   const name = state.type === 'ready' ? state.value.name : undefined
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { TeamPage as Team } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -34,7 +34,7 @@ export function TeamPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(pageMessages)
-  const { notLive, ...frame } = useLive(team(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(team(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   const name = state.type === 'ready' ? state.value.name : undefined
   useEffect(() => {
@@ -92,7 +92,7 @@ function Shown({ team, notLive }: Readonly<{ team: Team; notLive: string | undef
 function Members({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
   const collection = fundraisers(site, { team_id: id })
-  const { notLive: _, ...frame } = useLive<readonly string[]>(collection.keys)
+  const { notLive: _, ...frame } = useExplainedLive<readonly string[]>(collection.keys)
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
       {ids => <GivingGrid collection={collection} ids={ids} show="people" hash="" level={3} noTeam />}

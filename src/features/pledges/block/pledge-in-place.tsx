@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useResumed } from '../../../hooks/use-resumed.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
@@ -30,7 +30,7 @@ export function PledgeInPlace({ id, onBack, analytics }: Props) {
   useResumed()
   const say = useMessages(blockMessages)
   const settings = useExplained(eventSettings(site))
-  const { notLive: _, ...frame } = useLive(liveItem(site, id))
+  const { notLive: _, ...frame } = useExplainedLive(liveItem(site, id))
   const skeleton = <Skeleton height={420} radius={12} />
   return (
     <div className="pledge-side">

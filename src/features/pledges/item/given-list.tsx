@@ -1,8 +1,9 @@
 import type { PledgeData } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLive } from '../../../hooks/use-live.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { given, newestOf } from '../given.store.ts'
@@ -14,11 +15,11 @@ type Props = Readonly<{ itemId: string; currency: string; decimals: number; most
 export function GivenList({ itemId, currency, decimals, most = 20 }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(itemMessages)
-  const { notLive, ...frame } = useLive(given(site, itemId))
+  const { notLive, ...frame } = useExplainedLive(given(site, itemId))
   return (
     <section className="pledge-given">
       <h2 className="pledge-heading">{say('given')}</h2>
-      <ResourceFrame {...frame} skeleton={<Skeleton height={160} radius={12} />}>
+      <ResourceFrame {...frame} skeleton={<Skeleton height={160} radius={12} />} Problem={NoticeProblem}>
         {pledges => {
           const newest = newestOf(pledges, itemId).slice(0, most)
           if (!newest.length) return <p className="pledge-quiet">{say('nobody')}</p>

@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { pathTo } from '../../../lib/path-to.ts'
@@ -41,7 +41,7 @@ export function PledgePage({ id, onTitle }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(itemMessages)
-  const { notLive, ...frame } = useLive(liveItem(site, id), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useExplainedLive(liveItem(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   const title = state.type === 'ready' ? state.value.title : undefined
 

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { PromisedPledge } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useResource } from '../../../hooks/use-resource.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Result } from '../../../ui/result.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -28,10 +29,10 @@ export function PromisePay({ promise }: Readonly<{ promise: string }>) {
   const { site } = useSurroundings()
   const say = useMessages(payMessages)
   const promised = useMemo(() => createPromise(site, promise), [site, promise])
-  const frame = useResource(promised, { loading: say('loading'), failed: say('failed') })
+  const frame = useExplained(promised, { loading: say('loading'), failed: say('failed') })
   if (isMissing(frame.state)) return <Ended title={say('noLinkTitle')} text={say('noLink')} />
   return (
-    <ResourceFrame {...frame} skeleton={<Skeleton height={320} radius={12} />}>
+    <ResourceFrame {...frame} skeleton={<Skeleton height={320} radius={12} />} Problem={NoticeProblem}>
       {pledge => {
         if (pledge.status === 'paid') return <Ended kind="success" title={say('settledTitle')} text={say('settled')} />
         if (pledge.status === 'undone') return <Ended title={say('undoneTitle')} text={say('undone')} />

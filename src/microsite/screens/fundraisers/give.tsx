@@ -7,8 +7,8 @@ import { PageEnded } from '../../../features/individual-giving/page/page-ended.t
 import { PageMissing } from '../../../features/individual-giving/page/page-missing.tsx'
 import { usePageUrl } from '../../../features/individual-giving/share/share-page.tsx'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -25,7 +25,7 @@ export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) 
 
 function Give({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
-  const { notLive: _, ...frame } = useLive(fundraiser(site, id))
+  const { notLive: _, ...frame } = useExplainedLive(fundraiser(site, id))
   if (frame.state.type === 'loading')
     return <RouteSkeleton name="checkout" {...waitingWords(frame.state, frame.words)} />
   if (isMissing(frame.state)) return <PageMissing />
