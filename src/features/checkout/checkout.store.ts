@@ -15,7 +15,7 @@ import { readySettings } from './ready-settings.ts'
 import { refusedAnswers } from './refused-answers.ts'
 import { sumsOf } from './sums.ts'
 import { type CheckoutStep, checkoutSteps, checkStep, stepOf } from './validation.ts'
-import { createVoucher } from './voucher.store.ts'
+import { createVoucher, isVoucherRefusal } from './voucher.store.ts'
 
 /** What a feature passes to the checkout. */
 export interface Purchase<E extends Values = Values> {
@@ -120,6 +120,14 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   const wrong = (step: CheckoutStep) => Object.keys(problemsIn(form.$values.get(), step)).length > 0
   form.goTo(steps.find(step => step === kept || wrong(step)) ?? steps[0] ?? 'payment')
   form.$step.listen(step => stored.write('step', step))
+
+  // The refusal of a code ends with the code.
+  voucher.$problem.listen(problem => {
+    for (const way of problem ? [] : [payment.pay, payment.promise]) {
+      const state = way.$state.get()
+      if (state.type === 'failed' && isVoucherRefusal(state.failure)) way.clear()
+    }
+  })
 
   // Once paid, nothing stays on the device, above all no name.
   payment.$outcome.listen(outcome => 'order' in outcome && stored.clear())

@@ -94,6 +94,9 @@ export function voucherProblemOf(failure: Failure): VoucherProblem {
   return failure.status === 429 ? 'often' : 'failed'
 }
 
+/** Was the order refused because of its code? */
+export const isVoucherRefusal = (failure: Failure) => failure.type === 'http' && isRefusal(failure.said.error)
+
 function isRefusal(error: string | undefined): error is (typeof voucherRefusals)[number] {
   return voucherRefusals.some(refusal => refusal === error)
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { voucherRefusals } from '../../api/checkout-input.ts'
 import { failureIn } from '../../api/failure-in.ts'
 import { dropVoucher, type RedeemedVoucher, redeemVoucher } from '../../api/vouchers.ts'
@@ -19,6 +20,8 @@ export function createRedeem(
 ) {
   const call = userCall(site)
   const kept = keptVouchers(site)
+  /** What the last answer has redeemed. */
+  const $redeemed = atom<RedeemedVoucher | undefined>()
   const form = createForm({
     environment: site.environment,
     values: { voucher_code: '' },
@@ -31,6 +34,7 @@ export function createRedeem(
         const voucher = await withChallenge(site, challenged => call(redeemVoucher, { voucher_code, ...challenged }))
         form.change({ voucher_code: '' })
         await kept.refresh()
+        $redeemed.set(voucher)
         onRedeemed(voucher)
       } catch (problem) {
         const failure = failureIn(problem)
@@ -40,9 +44,11 @@ export function createRedeem(
       }
     },
   })
+  form.$state.listen(({ type }) => type === 'busy' && $redeemed.set(undefined))
   const drop = createCommand<string>(site.environment, async voucher_id => {
     await call(dropVoucher, { voucher_id })
+    if ($redeemed.get()?.voucher_id === voucher_id) $redeemed.set(undefined)
     await kept.refresh()
   })
-  return { form, drop }
+  return { form, $redeemed, drop }
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef, useState } from 'react'
-import type { RedeemedVoucher } from '../../api/vouchers.ts'
+import { useMemo, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
+import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
@@ -33,23 +34,21 @@ export function Redeem() {
   const say = useMessages(redeemMessages)
   const sayVoucher = useMessages(voucherMessages)
   const kept = useUserSlice(keptVouchers)
-  const [redeemed, setRedeemed] = useState<RedeemedVoucher>()
   const words = useRef({ say, sayVoucher })
   words.current = { say, sayVoucher }
-  const { form: store, drop } = useMemo(
+  const store = useMemo(
     () =>
       createRedeem(
         site,
         refusal => words.current.sayVoucher(refusal),
-        voucher => {
-          setRedeemed(voucher)
-          announce(words.current.say('redeemed', { code: voucher.voucher_code }), 'assertive')
-        },
+        ({ voucher_code: code }) => announce(words.current.say('redeemed', { code }), 'assertive'),
       ),
     [site],
   )
-  const form = useForm(store, (_, inSentence) => say(inSentence ? 'codeLabel' : 'code'))
-  const dropping = useStore(drop.$state).type === 'busy'
+  const form = useForm(store.form, (_, inSentence) => say(inSentence ? 'codeLabel' : 'code'))
+  const redeemed = useStore(store.$redeemed)
+  const dropping = useStore(store.drop.$state).type === 'busy'
+  const notDropped = useCommandFailure(store.drop)
   useFresh(kept)
 
   return (
@@ -67,6 +66,11 @@ export function Redeem() {
           {redeemed?.origins.includes('ticket') && <LinkButton href={hrefTo('tickets')}>{say('tickets')}</LinkButton>}
         </Card>
         <Card title={say('yours')}>
+          {notDropped && (
+            <Notice kind="error" title={notDropped.title}>
+              {notDropped.text}
+            </Notice>
+          )}
           <ResourceFrame {...useExplained(kept)} skeleton={null} Problem={NoticeProblem}>
             {items =>
               items.length ? (
@@ -76,7 +80,7 @@ export function Redeem() {
                       key={voucher.voucher_id}
                       voucher={voucher}
                       busy={dropping}
-                      onDrop={() => void drop.run(voucher.voucher_id)}
+                      onDrop={() => void store.drop.run(voucher.voucher_id)}
                     />
                   ))}
                 </ul>

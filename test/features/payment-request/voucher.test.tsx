@@ -197,6 +197,14 @@ test('a code that is used up meanwhile is said so where it stands, and the price
   await pay()
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Voucher code').value).toBe('EARLYBIRD'))
   expect(screen.getByRole('button', { name: 'Pay £850' })).toBeTruthy()
+  // Beside the pay button too, until the code is another one.
+  const refusals = () => screen.queryAllByText('voucher_used_up').length
+  expect(refusals()).toBe(1)
+  server.answer(voucherCall, takesOff(85_00))
+  await type('Voucher code', 'LATE')
+  await sendCode()
+  expect(await screen.findByText('The code EARLYBIRD takes off £85.')).toBeTruthy()
+  expect(refusals()).toBe(0)
 })
 
 test('a code that takes off less meanwhile is asked about again', async () => {
