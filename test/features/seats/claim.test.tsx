@@ -124,6 +124,16 @@ test('the focus goes to what opens, and stays there when it closes', async () =>
   expect(focused()).toContain('has a seat for you')
 })
 
+test('whoever does not come is promised no ticket', async () => {
+  const { text } = await showFor(<Claim token="seat-2.signed" isInvitation />, server =>
+    server.answer('POST /tickets/claims', json(seat(1))),
+  )
+  await rest()
+  expect(text()).toContain('We send your ticket there.')
+  await acting(() => fireEvent.click(screen.getByRole('radio', { name: 'No, I can’t' })))
+  expect(text()).not.toContain('We send your ticket there.')
+})
+
 test('a link that leads to no seat says so, and is not tried again', async () => {
   const gone = { error: 'seat_not_found', error_description: 'This link does not lead to a seat (any more).' }
   const { text } = await showTaken([gone, 404])

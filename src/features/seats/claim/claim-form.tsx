@@ -62,7 +62,7 @@ export function ClaimForm({ token, seat, onDone }: Props) {
         inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
-        help={say('emailHelp')}
+        help={comes ? say('emailHelp') : undefined}
         optional={sayField('optional')}
       />
       {comes && (
