@@ -16,7 +16,7 @@ export function AlertPermission() {
   const register = useStore(pageWorker(site))
   const isSupported = useMemo(() => canNotify(register !== undefined), [register])
   const [answer, setAnswer] = useState<NotificationPermission>()
-  if (!isSupported) return null
+  if (!isSupported) return wanted ? <p className="bid-receipt">{say('notifyOff')}</p> : null
   const permission = answer ?? Notification.permission
 
   async function ask() {

@@ -2,17 +2,18 @@ import { persistence } from '../../../store/persistence.ts'
 import { defineSlice } from '../../../store/slice.ts'
 
 /**
- * Can this page show notifications? Chrome on Android lets only service workers notify: there the constructor throws.
+ * Chrome on Android lets only service workers notify: the constructor throws.
  * @param hasWorker may a service worker do it?
  */
 export function canNotify(hasWorker: boolean): boolean {
   if (!('Notification' in globalThis)) return false
-  if (hasWorker || Notification.permission !== 'default') return true
+  if (hasWorker) return true
   try {
-    new Notification('')
+    // A function can't be cloned, so that nothing is shown where it is allowed.
+    new Notification('', { data: () => {} }).close()
     return true
-  } catch {
-    return false
+  } catch (problem) {
+    return problem instanceof Error && problem.name === 'DataCloneError'
   }
 }
 

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AlertPermission } from '../../../../src/features/auction/bid/alert-permission.tsx'
 import { bidAlerts, canNotify } from '../../../../src/features/auction/bid/bid-alerts.store.ts'
 import { useShownLot } from '../../../../src/features/auction/bid/shown-lots.ts'
 import { useBidNews } from '../../../../src/features/auction/bid/use-bid-news.ts'
@@ -11,8 +12,10 @@ import { acting } from '../../../support/acting.ts'
 import type { FakeRealtime } from '../../../support/fake-realtime.ts'
 import { json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
+import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
 import { newSocket } from '../../../support/socket.ts'
+import { testSite } from '../../../support/test-site.ts'
 import { bidsCall, wireOwn } from './wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
@@ -22,7 +25,8 @@ const shownByBrowser = vi.fn()
 
 class FakeNotification {
   static permission = 'granted'
-  constructor(title: string) {
+  constructor(title: string, options?: NotificationOptions) {
+    structuredClone(options?.data)
     shownByBrowser(title)
   }
 }
@@ -156,12 +160,25 @@ function onAndroid(permission: NotificationPermission) {
   )
 }
 
-test('where only service workers may notify, it is offered with one, and not without', () => {
-  FakeNotification.permission = 'default'
-  expect(canNotify(false)).toBe(true)
-  onAndroid('default')
-  expect(canNotify(false)).toBe(false)
-  expect(canNotify(true)).toBe(true)
+test.each(['default', 'granted'] as const)(
+  'where only service workers may notify, it is offered with one, and not without: permission %s',
+  permission => {
+    FakeNotification.permission = permission
+    expect(canNotify(false)).toBe(true)
+    expect(shownByBrowser).not.toHaveBeenCalled()
+    onAndroid(permission)
+    expect(canNotify(false)).toBe(false)
+    expect(canNotify(true)).toBe(true)
+  },
+)
+
+test('whoever has asked for notifications, where none can be shown any more, is told so', async () => {
+  onAndroid('granted')
+  const on = testSite()
+  expect(renderFeature(<AlertPermission />, { on }).text()).toBe('')
+  bidAlerts(on.site).want(true)
+  const { text } = renderFeature(<AlertPermission />, { on })
+  expect(text()).toBe('Your browser does not allow notifications here. You are told by mail.')
 })
 
 /** A push about a lot that is not among the bids that were read. */
