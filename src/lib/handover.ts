@@ -9,16 +9,25 @@ interface Place {
   readonly event: string
 }
 
-/** The key in session storage of what the visitor was about to do. */
+interface Block {
+  readonly site: Place
+  readonly element: Element
+}
+
+/** In session storage: what the visitor was about to do. */
 export const handoverGoal = ({ host, event }: Pick<Place, 'host' | 'event'>) => `fayre.goal ${host} ${event}`
 
-/**
- * After a return from signing in: what the visitor was about to do, if it was `act`. undefined: nothing, or something
- * else.
- */
-export function returningTo(place: Place, act: string): string | undefined {
-  const { session, location } = place.environment
+/** Of a visitor who has left this block to sign in, and comes back: what they were about to `act` on. */
+export function returningTo({ site, element }: Block, act: string): string | undefined {
+  const { session, location } = site.environment
   if (!location().searchParams.has(handoverCode)) return undefined
-  const [begun, ...id] = session?.getItem(handoverGoal(place))?.split(' ') ?? []
-  return begun === act ? id.join(' ') : undefined
+  const [begun, id, position] = session?.getItem(handoverGoal(site))?.split(' ') ?? []
+  const blocks = blocksLike(element)
+  const left = blocks[Number(position)] ?? blocks[0]
+  return begun === act && left === element ? id : undefined
 }
+
+/** Which of its page's blocks of the same kind it is. */
+export const positionOf = (element: Element) => blocksLike(element).indexOf(element)
+
+const blocksLike = (element: Element) => [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)]

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Surroundings } from '../../hooks/context.ts'
 import { linksOf } from '../../hooks/use-links.ts'
+import { positionOf } from '../../lib/handover.ts'
 import { pathTo, type Query } from '../../lib/path-to.ts'
 import { currentCampaign } from '../../store/campaign.ts'
 import { defineSlice } from '../../store/slice.ts'
@@ -10,7 +11,7 @@ import { beginHandover } from './handover.store.ts'
 export const blockedSignIn = defineSlice('blocked-sign-in', () => atom<string | undefined>())
 
 interface Way {
-  /** What the visitor was about to do in this page: see `returningTo`. */
+  /** What the visitor was about to do in this page: see `returningTo`. Such as `bid lot-1`. */
   readonly goal?: string
   /** The same for the microsite, as its query. */
   readonly chosen: Query
@@ -26,7 +27,7 @@ export async function signInElsewhere({ site, element }: Surroundings, { goal, c
   const campaign = currentCampaign(site)
   // A page with a password is not shown in a frame, and a frame has no address to come back to.
   const view = element.ownerDocument.defaultView ?? window
-  const handover = view.top === view ? await beginHandover(site, goal) : undefined
+  const handover = view.top === view ? await beginHandover(site, goal && `${goal} ${positionOf(element)}`) : undefined
   const path = handover
     ? pathTo('sign-in-return', { query: { ...handover, ...chosen, ...campaign } })
     : pathTo('sign-in', { query: { ...campaign, _redirect: there } })

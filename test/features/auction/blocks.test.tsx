@@ -14,7 +14,13 @@ import { wireLot, wireLots } from '../../support/wire-lot.ts'
 import { wireSession } from '../sign-in/requirements.ts'
 import { wireDetails, wireOwn } from './bid/wire-bid.ts'
 
-afterEach(cleanup)
+afterEach(leave)
+
+/** The visitor leaves the page. */
+function leave() {
+  cleanup()
+  document.body.replaceChildren()
+}
 
 const place = { host: 'https://give.example', event: 'gala' }
 const shown = [
@@ -129,10 +135,13 @@ test('whoever signs in from a block comes back to the page, to the lot with the 
     '/gala/sign-in/return',
     { page: 'https://charity.example/gala', challenge: expect.any(String), lot: 'a', bid: '13500' },
   ])
-  cleanup()
+  leave()
   const { storage, session } = environment
   const location = () => new URL('http://localhost:3000/?fayre_code=from-the-platform')
   const { server } = show(auctionLots, { bidding: 'in-place' }, { storage, session, location })
+  // The first block of two has sent the visitor away, so the second goes on showing its list.
+  const second = show(auctionLots, { bidding: 'in-place' }, { storage, session, location })
+  expect(second.container.querySelector('.lot-here')).toBeNull()
   server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
   server.answer('POST /users/token', json(wireSession))
   server.answer('GET /account/bids', json(wireOwn()))
@@ -142,14 +151,16 @@ test('whoever signs in from a block comes back to the page, to the lot with the 
 
 test('where guests may not buy, whoever signs in comes back to the lot that they buy', async () => {
   const session = memoryStorage()
-  session.setItem('fayre.goal https://give.example gala', 'buy b')
+  session.setItem('fayre.goal https://give.example gala', 'buy b 0')
   const location = () => new URL('http://localhost:3000/?fayre_code=of-somebody-else')
   const { server } = show(buyNow, {}, { session, location })
+  const second = show(buyNow, {}, { session, location })
   server.answer(
     'GET /auction/items/b',
     json(wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00 })),
   )
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Continue for £15' })).toBeDefined())
-  // This tab has not requested the code.
+  expect(second.text()).not.toContain('Continue for £15')
+  // This tab has asked for no code.
   expect(server.requestsTo('POST /users/token')).toEqual([])
 })

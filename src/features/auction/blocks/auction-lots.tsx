@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useCodeFrame } from '../../../hooks/use-code.ts'
+import { useCode, useCodeFrame } from '../../../hooks/use-code.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { returningTo } from '../../../lib/handover.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +23,8 @@ export interface AuctionLotsProps {
 /** Lots with live prices. Cards lead to the lots' pages; with `in-place`, bids are placed right here. */
 export function AuctionLots({ kinds, category, limit, bidding }: Readonly<AuctionLotsProps>) {
   const say = useMessages(blockMessages)
-  const { site } = useSurroundings()
-  const [id, setId] = useState(() => (bidding === 'in-place' ? returningTo(site, 'bid') : undefined))
-  if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
+  const surroundings = useSurroundings()
+  const [id, setId] = useState(() => (bidding === 'in-place' ? returningTo(surroundings, 'bid') : undefined))
   const action = (lot: ListedLot) =>
     isBiddable(lot) && (
       <Button wide onClick={() => setId(lot.auction_item_id)}>
@@ -33,16 +32,39 @@ export function AuctionLots({ kinds, category, limit, bidding }: Readonly<Auctio
       </Button>
     )
   return (
-    <BlockLots
-      query={blockQuery(kinds, category, limit)}
-      all="auction"
-      action={bidding === 'in-place' ? action : undefined}
-    />
+    <>
+      <News />
+      {id !== undefined ? (
+        <InPlace id={id} onBack={() => setId(undefined)} />
+      ) : (
+        <BlockLots
+          query={blockQuery(kinds, category, limit)}
+          all="auction"
+          action={bidding === 'in-place' ? action : undefined}
+        />
+      )}
+    </>
   )
 }
 
 function isBiddable(lot: ListedLot): boolean {
   return lot.state === 'open' && !isSold(lot) && !lot.without_bidsYN && lot.kind !== 'live_auction'
+}
+
+const loadNews = () => import('./block-news.tsx').then(module => module.BlockNews)
+
+/** What becomes of the bids of a visitor who is signed in. */
+function News() {
+  const { site } = useSurroundings()
+  const [isSignedIn, setSignedIn] = useState(false)
+  // In an effect: reading the storage must not delay the first content.
+  useEffect(() => site.$token.subscribe(token => setSignedIn(token !== undefined)), [site])
+  return isSignedIn ? <LoadedNews /> : null
+}
+
+function LoadedNews() {
+  const code = useCode(loadNews)
+  return code.type === 'ready' ? <code.value /> : null
 }
 
 const load = () => import('./bid-in-place.tsx').then(module => module.BidInPlace)

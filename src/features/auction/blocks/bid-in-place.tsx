@@ -8,7 +8,6 @@ import { BidOutcome } from '../bid/bid-outcome.tsx'
 import { useShownLot } from '../bid/shown-lots.ts'
 import { StandingNotice } from '../bid/standing-notice.tsx'
 import { useBid } from '../bid/use-bid.ts'
-import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import { lotMessages } from '../lot/lot.messages.ts'
 import { obstacleTo } from '../lot/obstacle.ts'
@@ -34,7 +33,6 @@ function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
   const { phase, time } = useLotTime(lot)
   const obstacle = obstacleTo(lot, phase)
   const price = priceOf(lot, phase, say)
-  useBidNews()
   useShownLot(lot.auction_item_id)
   useBidPlaced(bid)
   return (

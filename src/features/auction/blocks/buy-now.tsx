@@ -19,16 +19,16 @@ export interface BuyNowProps {
 
 /** Lots at a price, sold right here. */
 export function BuyNow({ category, limit }: Readonly<BuyNowProps>) {
-  const { site, locale } = useSurroundings()
+  const surroundings = useSurroundings()
   const say = useMessages(blockMessages)
-  const [id, setId] = useState(() => returningTo(site, 'buy'))
+  const [id, setId] = useState(() => returningTo(surroundings, 'buy'))
   if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
   const action = (lot: ListedLot) =>
     lot.state === 'open' &&
     lot.buy_now_price !== undefined &&
     lot.left !== 0 && (
       <Button wide onClick={() => setId(lot.auction_item_id)}>
-        {say('buy', { price: lotMoney(lot, lot.buy_now_price, locale) })}
+        {say('buy', { price: lotMoney(lot, lot.buy_now_price, surroundings.locale) })}
       </Button>
     )
   return <BlockLots query={blockQuery(soldKinds, category, limit)} all="buy-now-lots" action={action} />
