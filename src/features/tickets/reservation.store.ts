@@ -28,6 +28,8 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const sale = ticketSale(site)
   const clock = serverClock(site)
   const $held = atom<Held | undefined>()
+  /** Why an offer could not be taken over: its time has passed, or the server has it no more. */
+  const $missed = atom<'over' | 'gone' | undefined>()
 
   const $sale = computed([sale.$state, unlocked(site)], (state, more) =>
     state.type === 'ready' ? withUnlocked(state.value, more) : undefined,
@@ -107,7 +109,9 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   /** Accepts an offer to somebody on the waiting list. */
   const takeOffer = createCommand<string>(environment, async offered => {
     const found = await ask(offered)
-    if (!found || found.state === 'over') return end()
+    // A basket of their own stays as it is.
+    if (!found || found.state === 'over') return $missed.set(found ? 'over' : 'gone')
+    $missed.set(undefined)
     const counts = found.types.map(({ event_ticket_type_id: id, quantity }) => [id, quantity] as const)
     slice.replace(Object.fromEntries(counts), offered)
     keep(found)
@@ -120,6 +124,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     $extras,
     $amount,
     $held,
+    $missed,
     key,
     choose: slice.choose,
     reserve,

@@ -27,19 +27,31 @@ async function show(answer: Answer) {
   return shown
 }
 
-test('an offer that has gone to the next who waited says so, and not that something is wrong', async () => {
+const kept = (minutes: number, state = 'reserved') => {
+  const now = Date.now()
+  const [server_time, expires_at] = [now, now + minutes * 60_000].map(at => new Date(at).toISOString())
+  return json({ state, server_time, expires_at, extendableYN: 'no', types: [] })
+}
+
+test('an offer whose tickets are bought does not say that somebody else has them', async () => {
   const gone = { error: 'reservation_not_found', error_description: 'This basket is not reserved (any more).' }
   const { text } = await show(json(gone, 404))
-  expect(text()).toContain('This offer has ended')
+  expect(text()).toContain('If you have bought the tickets, they are in your mail.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('an offer whose time has passed says so, and leaves the visitor’s own basket alone', async () => {
+  const { site, server, text } = await show(kept(9))
+  const { $held, takeOffer } = ticketBasket(site)
+  const before = $held.get()
+  server.answer('GET /tickets/reservations/another-offer', kept(-5, 'over'))
+  await acting(() => void takeOffer.run('another-offer'))
+  await rest()
+  expect(text()).toContain('This offer has ended')
+  expect($held.get()).toEqual(before)
+})
+
 test('what is kept for a day says until when, and what is kept for minutes counts them', async () => {
-  const kept = (minutes: number) => {
-    const now = Date.now()
-    const [server_time, expires_at] = [now, now + minutes * 60_000].map(at => new Date(at).toISOString())
-    return json({ state: 'reserved', server_time, expires_at, extendableYN: 'no', types: [] })
-  }
   const { site, server, text } = await show(kept(24 * 60))
   expect(text()).toMatch(/Kept for you until \w+,? \d+ \w+ \d{4} at \d+:\d\d\./)
   server.answer(`GET /tickets/reservations/${offer}`, kept(9))

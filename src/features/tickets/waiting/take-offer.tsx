@@ -6,6 +6,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ticketBasket } from '../reservation.store.ts'
 import { waitingMessages } from './waiting.messages.ts'
@@ -13,11 +14,12 @@ import { waitingMessages } from './waiting.messages.ts'
 /** Accepts an offer that was mailed to somebody on the waiting list, and goes on to paying for it. */
 export function TakeOffer({ offer }: Readonly<{ offer: string }>) {
   const { site } = useSurroundings()
-  const { open } = useLinks()
+  const { open, hrefTo } = useLinks()
   const say = useMessages(waitingMessages)
-  const { takeOffer, $held, key } = ticketBasket(site)
+  const { takeOffer, $held, $missed, key } = ticketBasket(site)
   const state = useStore(takeOffer.$state)
   const held = useStore($held)
+  const missed = useStore($missed)
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
 
   useEffect(() => void takeOffer.run(offer), [takeOffer, offer])
@@ -38,10 +40,21 @@ export function TakeOffer({ offer }: Readonly<{ offer: string }>) {
       </Notice>
     )
   }
-  if (held?.state === 'over') {
+  if (missed === 'over') {
     return (
       <Notice kind="info" title={say('over')}>
         <p>{say('overText')}</p>
+      </Notice>
+    )
+  }
+  if (missed === 'gone') {
+    return (
+      <Notice
+        kind="info"
+        title={say('gone')}
+        action={<LinkButton href={hrefTo('your-tickets')}>{say('yourTickets')}</LinkButton>}
+      >
+        <p>{say('goneText')}</p>
       </Notice>
     )
   }

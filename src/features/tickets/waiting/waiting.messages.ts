@@ -24,6 +24,10 @@ export const waitingMessages = {
   taking: 'Reserving your tickets',
   over: 'This offer has ended',
   overText: 'The tickets went to the next who waited. You can put yourself on the list again.',
+  gone: 'This offer is not open any more',
+  goneText:
+    'If you have bought the tickets, they are in your mail. If not, they went to the next who waited, and you can put yourself on the list again.',
+  yourTickets: 'Show my tickets',
   failed: 'The offer can’t be taken just now',
   again: 'Try again',
 } as const
