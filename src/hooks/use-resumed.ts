@@ -8,10 +8,12 @@ export function useResumed(): void {
   const { site } = useSurroundings()
   const token = useStore(site.$token)
   const { isAuthenticated } = useStore(auth(site).$state)
+  // The settings name the event that the profile is asked for at.
+  const isKnown = useStore(site.settings.$state).type === 'ready'
   useEffect(() => {
-    if (!token || isAuthenticated) return
+    if (!token || isAuthenticated || !isKnown) return
     auth(site)
       .resume(undefined)
       .catch(problem => site.environment.report(problem, 'profile'))
-  }, [site, token, isAuthenticated])
+  }, [site, token, isAuthenticated, isKnown])
 }
