@@ -63,7 +63,7 @@ export function WaitFor({ sale, id, onBack }: Props) {
   }
   const counts = Array.from({ length: Math.min(type?.per_order_limit ?? most, most) }, (_, at) => String(at + 1))
   return (
-    <div className="tickets">
+    <div className="tickets ticket-wait">
       <p>{back}</p>
       <h2 ref={heading} tabIndex={-1}>
         {say('title', { title: type?.title ?? '' })}

@@ -20,7 +20,8 @@ export const messages = {
   },
   taking: 'Ihre Karten werden reserviert',
   over: 'Dieses Angebot ist abgelaufen',
-  overText: 'Die Karten gingen an die nächsten Wartenden. Sie können sich wieder auf die Liste setzen.',
+  overText:
+    'Die Karten gingen an die nächsten Wartenden. Wo keine übrig sind, können Sie sich wieder auf die Liste setzen.',
   gone: 'Dieses Angebot ist nicht mehr offen',
   goneText:
     'Wenn Sie die Karten gekauft haben, sind sie in Ihrer E-Mail. Wenn nicht, gingen sie an die nächsten Wartenden, und Sie können sich wieder auf die Liste setzen.',

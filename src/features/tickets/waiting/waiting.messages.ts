@@ -23,7 +23,7 @@ export const waitingMessages = {
   },
   taking: 'Reserving your tickets',
   over: 'This offer has ended',
-  overText: 'The tickets went to the next who waited. You can put yourself on the list again.',
+  overText: 'The tickets went to the next who waited. Where none are left, you can put yourself on the list again.',
   gone: 'This offer is not open any more',
   goneText:
     'If you have bought the tickets, they are in your mail. If not, they went to the next who waited, and you can put yourself on the list again.',
