@@ -14,10 +14,13 @@ interface Block {
   readonly element: Element
 }
 
-/** In session storage: what the visitor was about to do. */
+/** The key in session storage of what the visitor was about to do. */
 export const handoverGoal = ({ host, event }: Pick<Place, 'host' | 'event'>) => `fayre.goal ${host} ${event}`
 
-/** Of a visitor who has left this block to sign in, and comes back: what they were about to `act` on. */
+/**
+ * After a return from signing in: what the visitor was about to do in this block, if it was `act`. undefined: nothing, or
+ * something else, or in another block.
+ */
 export function returningTo({ site, element }: Block, act: string): string | undefined {
   const { session, location } = site.environment
   if (!location().searchParams.has(handoverCode)) return undefined

@@ -7,7 +7,10 @@ import { passwordCost } from '../password-cost.ts'
 import { folderInMemory } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
 
-/** Starts the demo in this process on a free port, with a copy of a template as its database. @param besides more settings */
+/**
+ * Starts the demo in this process on a free port, with a copy of a template as its database.
+ * @param besides more settings
+ */
 export async function startDemoFrom(
   template: string,
   besides: Readonly<Record<string, string>> = {},

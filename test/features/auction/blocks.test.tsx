@@ -161,6 +161,6 @@ test('where guests may not buy, whoever signs in comes back to the lot that they
   )
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Continue for £15' })).toBeDefined())
   expect(second.text()).not.toContain('Continue for £15')
-  // This tab has asked for no code.
+  // This tab has not requested the code.
   expect(server.requestsTo('POST /users/token')).toEqual([])
 })

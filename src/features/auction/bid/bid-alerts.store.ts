@@ -2,7 +2,7 @@ import { persistence } from '../../../store/persistence.ts'
 import { defineSlice } from '../../../store/slice.ts'
 
 /**
- * Chrome on Android lets only service workers notify: the constructor throws.
+ * Can this page show notifications? Chrome on Android lets only service workers notify: there the constructor throws.
  * @param hasWorker may a service worker do it?
  */
 export function canNotify(hasWorker: boolean): boolean {
