@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../../api/errors.ts'
 import { coversScope } from '../../lib/gift-aid.ts'
 import { eventSettings } from '../../store/event-settings.ts'
@@ -112,7 +112,11 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     if (form.$step.get() === 'payment' && !onePage) form.goTo('gift-aid')
   }
   askWiderScope($isMonthly.get())
-  $isMonthly.listen(askWiderScope)
+  // Only while somebody is asked: the site's settings, of which it is made, would keep this checkout for ever.
+  onMount($questions, () => {
+    askWiderScope($isMonthly.get())
+    return $isMonthly.listen(askWiderScope)
+  })
 
   // A reload resumes at the same step, unless an earlier answer is missing. The step is stored once the first one is
   // done.
