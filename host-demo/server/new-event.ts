@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { organiserInvited } from './identity/account-letters.ts'
-import { placeOf } from './identity/event-place.ts'
 import type { Event } from './identity/events.ts'
 import { everything } from './identity/memberships.ts'
+import { siteAt } from './identity/site-address.ts'
 import type { StoredSettings } from './identity/tables.ts'
 import type { Database } from './platform/db/schema.ts'
 import { inTransaction } from './platform/db/transaction.ts'
@@ -109,7 +109,7 @@ async function invite(
       permissions: JSON.stringify([everything]),
     })
     .execute()
-  const { address } = placeOf(event, new URL(publicUrl), publicUrl)
+  const { address } = siteAt(event, new URL(publicUrl), publicUrl)
   const link = `${address}/sign-in?${new URLSearchParams({ email })}`
   await postMail(trx, event, email, organiserInvited(firstName, { event: event.name, email, link }), at)
 }

@@ -4,8 +4,8 @@ import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
 import { checkoutPages } from './checkout/pages.ts'
 import type { Running } from './create-context.ts'
-import { placeOf } from './identity/event-place.ts'
 import { findEvent } from './identity/events.ts'
+import { siteAt } from './identity/site-address.ts'
 import { scriptsOf } from './modules/pages/html/bundle.ts'
 import { embedPage } from './modules/pages/html/embed-page.ts'
 import { footer } from './modules/pages/html/footer.ts'
@@ -85,5 +85,5 @@ function tooLarge(http: HonoContext): Response {
 /** Addresses of all microsites. */
 async function siteMaps({ db, publicUrl }: Context): Promise<string[]> {
   const events = await db.selectFrom('events').select('settings').orderBy('id').execute()
-  return events.map(event => placeOf(event, new URL(publicUrl), publicUrl).address)
+  return events.map(event => siteAt(event, new URL(publicUrl), publicUrl).address)
 }

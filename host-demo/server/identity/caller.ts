@@ -1,10 +1,10 @@
 import type { Call } from './call.ts'
 import { deviceIn, keepDevice } from './device-cookie.ts'
 import { deviceOf } from './devices.ts'
-import { placeOf } from './event-place.ts'
 import type { Caller } from './known-places.ts'
 import type { Hashing } from './passwords.ts'
 import type { SignInPlace } from './sessions.ts'
+import { siteAt } from './site-address.ts'
 
 /** The caller as rate limits tell them apart. */
 export const callerOf = ({ address, http }: Call<unknown>): Caller => ({ network: address, device: deviceIn(http) })
@@ -22,6 +22,6 @@ export function signInPlaceOf(call: Call<unknown>): SignInPlace {
 }
 
 /** The microsite's own address, for links in mails. */
-export async function siteOf(call: Call<unknown>): Promise<string> {
-  return placeOf(await call.event(), new URL(call.http.req.url), call.publicUrl).address
+export async function siteAddressOf(call: Call<unknown>): Promise<string> {
+  return siteAt(await call.event(), new URL(call.http.req.url), call.publicUrl).address
 }

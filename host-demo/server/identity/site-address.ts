@@ -1,9 +1,34 @@
-import { placeOf } from './event-place.ts'
 import type { Event } from './events.ts'
 
 /** The address of an event's site for links in mails, without a slash at its end. */
 export function siteAddress(event: Event, publicUrl: string): string {
   const called = new URL(publicUrl)
   if (event.settings.custom_domain) called.hostname = event.settings.custom_domain
-  return placeOf(event, called, publicUrl).address
+  return siteAt(event, called, publicUrl).address
+}
+
+/** The address of a microsite, as it was requested. */
+export interface Site {
+  /** Is it the event's own domain? */
+  readonly ownDomain: boolean
+  /** What comes before its paths: `/moonlight-ball`; empty on its own domain. */
+  readonly base: string
+  /** Absolute, without a slash at its end. */
+  readonly address: string
+}
+
+/**
+ * @param called the request's own address
+ * @param publicUrl the platform's public address
+ */
+export function siteAt(event: Pick<Event, 'settings'>, called: URL, publicUrl: string): Site {
+  const { custom_domain, url_root_path } = event.settings
+  if (custom_domain && custom_domain === called.hostname) {
+    // Scheme and port are the platform's: the caller could write any port into the Host header.
+    const address = new URL(publicUrl)
+    address.hostname = custom_domain
+    return { ownDomain: true, base: '', address: address.origin }
+  }
+  const base = url_root_path === '/' ? '' : url_root_path
+  return { ownDomain: false, base, address: publicUrl + base }
 }

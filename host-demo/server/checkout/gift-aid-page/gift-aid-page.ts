@@ -1,8 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
 import { formatDate } from '../../../../src/lib/dates.ts'
-import { placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
+import { siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Markup } from '../../platform/http/markup.ts'
@@ -50,18 +50,18 @@ export function giftAidPage(context: Context, footer: Footer): Hono {
     const event = await eventOf(order)
     const { locale, time_zone: timeZone, charity_name: charity } = event.settings
     const say = giftAidPageTranslator(event)
-    const place = placeOf(event, new URL(http.req.url), publicUrl)
+    const site = siteAt(event, new URL(http.req.url), publicUrl)
     const found = await newestDeclaration(db, event, ownerOf(order))
     if (!found) {
       return linkedPage(
-        { event, place, footer, title: say('withdrawn') },
+        { event, site, footer, title: say('withdrawn') },
         html`<p>${say('withdrawnText', { charity })}</p>
-      <p><a class="button" href="${homeOf(place)}">${linkedPageTranslator(event)('goTo', { event: event.name })}</a></p>`,
+      <p><a class="button" href="${homeOf(site)}">${linkedPageTranslator(event)('goTo', { event: event.name })}</a></p>`,
       )
     }
     const date = formatDate(found.declared_at.getTime(), locale, timeZone)
     return linkedPage(
-      { event, place, footer, title: say('title') },
+      { event, site, footer, title: say('title') },
       html`<p>${say('declared', { date, name: `${found.first_name} ${found.last_name}` })}</p>
       <blockquote lang="en-GB"><p>${found.words}</p></blockquote>
       <form method="post" action="/gift-aid/${http.req.param('token') ?? ''}">

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { placeOf } from '../../identity/event-place.ts'
+import { siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { guardLinks } from '../linked-pages/guard-links.ts'
 import type { Footer } from '../linked-pages/linked-page.ts'
@@ -20,7 +20,7 @@ export function invoicePage(context: Pick<Context, 'db' | 'publicUrl'>, footer: 
     const orderId = await orderOfToken(db, 'invoice', http.req.param('token'))
     const found = orderId && (await readInvoice(db, orderId))
     if (!found) return unknownLink(context, footer, http)
-    return http.html(invoiceView(found, placeOf(found.event, new URL(http.req.url), publicUrl)))
+    return http.html(invoiceView(found, siteAt(found.event, new URL(http.req.url), publicUrl)))
   })
   return pages
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatDate } from '../../../../src/lib/dates.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import { formatNumber } from '../../../../src/lib/text.ts'
-import type { Place } from '../../identity/event-place.ts'
+import type { Site } from '../../identity/site-address.ts'
 import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { supportedLocale } from '../../platform/translate.ts'
 import { linkedDocument } from '../linked-pages/linked-document.ts'
@@ -11,7 +11,7 @@ import { numberOf } from './next-number.ts'
 import type { Invoice } from './read-invoice.ts'
 
 /** The invoice on A4, to be printed or saved as a PDF. */
-export function invoiceView(found: Invoice, place: Place): Markup {
+export function invoiceView(found: Invoice, site: Site): Markup {
   const { invoice, order, lines, event, state } = found
   const { locale, time_zone: timeZone, charity_name: charity, charity_number, contact } = event.settings
   const say = invoiceTranslator(event)
@@ -25,7 +25,7 @@ export function invoiceView(found: Invoice, place: Place): Markup {
   const noted = found.creditNotes.reduce((total, { amount }) => total + amount, 0)
   const title = `${say('invoice')} ${numberOf(invoice)}`
   return linkedDocument(
-    { event, place, title, css: '/invoice.css' },
+    { event, site, title, css: '/invoice.css' },
     html`<body class="invoice">
     <header>${event.name}</header>
     <main>

@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
-import type { Place } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Site } from '../../identity/site-address.ts'
 import type { Markup } from '../../platform/http/markup.ts'
 import { supportedLocale } from '../../platform/translate.ts'
 
 interface LinkedDocument {
   readonly event: Event
-  readonly place: Place
+  readonly site: Site
   readonly title: string
   readonly css: string
 }
 
 /** A document that is reached by a link in a mail: without script, and not indexed. */
-export function linkedDocument({ event, place, title, css }: LinkedDocument, body: Markup): Markup {
+export function linkedDocument({ event, site, title, css }: LinkedDocument, body: Markup): Markup {
   const { name, settings } = event
   return html`<!doctype html>
 <html lang="${supportedLocale(settings.locale)}">
@@ -22,7 +22,7 @@ export function linkedDocument({ event, place, title, css }: LinkedDocument, bod
     <meta name="robots" content="noindex">
     <title>${title} | ${name}</title>
     <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${place.base}/brand.css">
+    <link rel="stylesheet" href="${site.base}/brand.css">
     <link rel="stylesheet" href="${css}">
   </head>
   ${body}

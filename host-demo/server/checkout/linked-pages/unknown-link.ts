@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
-import { placeOf } from '../../identity/event-place.ts'
 import { findEvent } from '../../identity/events.ts'
+import { siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Footer, homeOf, linkedPage } from './linked-page.ts'
 import { linkedPageTranslator } from './linked-page-words.ts'
@@ -14,12 +14,12 @@ export async function unknownLink(
 ): Promise<Response> {
   const called = new URL(http.req.url)
   const event = await findEvent(db, undefined, called.hostname)
-  const place = placeOf(event, called, publicUrl)
+  const site = siteAt(event, called, publicUrl)
   const say = linkedPageTranslator(event)
   const page = linkedPage(
-    { event, place, footer, title: say('linkTitle') },
+    { event, site, footer, title: say('linkTitle') },
     html`<p>${say('linkText')}</p>
-      <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,
+      <p><a class="button" href="${homeOf(site)}">${say('goTo', { event: event.name })}</a></p>`,
   )
   return http.html(page, 404)
 }

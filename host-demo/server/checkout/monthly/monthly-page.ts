@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { placeOf } from '../../identity/event-place.ts'
+import { siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
@@ -72,6 +72,6 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     const gift = await giftByLink(db, token)
     if (!gift) return undefined
     const event = await db.selectFrom('events').selectAll().where('id', '=', gift.event_id).executeTakeFirstOrThrow()
-    return { gift, event, place: placeOf(event, new URL(http.req.url), publicUrl), token, news, footer }
+    return { gift, event, site: siteAt(event, new URL(http.req.url), publicUrl), token, news, footer }
   }
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { formatDate } from '../../../../src/lib/dates.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
-import type { Place } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Site } from '../../identity/site-address.ts'
 import type { Markup } from '../../platform/http/markup.ts'
 import { type Footer, homeOf, linkedPage } from '../linked-pages/linked-page.ts'
 import { linkedPageTranslator } from '../linked-pages/linked-page-words.ts'
@@ -16,25 +16,25 @@ export type CardOutcome = 'kept' | 'notKept' | 'unsure' | 'notNow' | 'tooOften'
 export interface MonthlyView {
   readonly gift: MonthlyGiftRow
   readonly event: Event
-  readonly place: Place
+  readonly site: Site
   readonly token: string
   readonly news: CardOutcome | undefined
   readonly footer: Footer
 }
 
 /** The page of a monthly gift, with what its giver can do. */
-export function monthlyView({ gift, event, place, token, news, footer }: MonthlyView): Markup {
+export function monthlyView({ gift, event, site, token, news, footer }: MonthlyView): Markup {
   const { name, currency, currency_decimals: decimals, settings } = event
   const { locale, time_zone: timeZone, charity_name: charity } = settings
   const sum = formatMoney({ minor: monthlyTotal(gift), currency, decimals }, locale)
   const day = (date: Date) =>
     html`<time datetime="${date.toISOString()}">${formatDate(date.getTime(), locale, timeZone)}</time>`
-  const home = homeOf(place)
+  const home = homeOf(site)
   const goesOn = gift.status === 'active'
   const isLate = isOwed(gift)
   const say = monthlyTranslator(event)
   return linkedPage(
-    { event, place, footer, title: say(goesOn ? 'monthlyGift' : 'monthlyOver') },
+    { event, site, footer, title: say(goesOn ? 'monthlyGift' : 'monthlyOver') },
     html`${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
       ${notice({ gift, event, news })}
       <dl>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { sql } from 'kysely'
-import { placeOf } from '../../identity/event-place.ts'
+import { siteAt } from '../../identity/site-address.ts'
 import { previewToken } from '../../modules/pages/html/preview.ts'
 import { linkOf } from '../../modules/payment-links/payment-requests.ts'
 import type { Context } from '../../platform/context.ts'
@@ -43,7 +43,7 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     .execute()
   const baseOf = (eventId: string) => {
     const event = events.find(({ id }) => id === eventId)
-    return event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
+    return event ? siteAt(event, new URL(publicUrl), publicUrl).base : ''
   }
   const rehearsal = await rehearsalOf(context)
   const [planned, { version, build }] = [await maintenance(), await release()]

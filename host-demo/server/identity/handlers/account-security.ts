@@ -4,7 +4,7 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
 import { dropWaits, invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
 import { forgetPlaces, rememberPlace } from '../known-places.ts'
@@ -27,7 +27,7 @@ export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => 
     recipient: email,
     userId: person.id,
     caller: callerOf(call),
-    site: await siteOf(call),
+    site: await siteAddressOf(call),
   })
 }
 
@@ -65,7 +65,7 @@ export const sendProofCode: Handler<typeof endpoints.sendProofCode> = async call
     recipient: person.email,
     userId: person.id,
     caller: callerOf(call),
-    site: await siteOf(call),
+    site: await siteAddressOf(call),
   })
 }
 

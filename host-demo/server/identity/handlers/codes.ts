@@ -1,6 +1,6 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { accountOf } from '../find-account.ts'
 import { newPin } from '../pins.ts'
@@ -34,7 +34,7 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
 
 export const resendCode: Handler<typeof endpoints.resendCode> = async call => {
   const { context, input } = call
-  const [event, site] = [await call.event(), await siteOf(call)]
+  const [event, site] = [await call.event(), await siteAddressOf(call)]
   return sendAgain(context, { otpId: input.otp_id, event, site, caller: callerOf(call) })
 }
 

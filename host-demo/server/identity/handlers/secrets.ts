@@ -5,7 +5,7 @@ import { countIfAllowed, countOrRefuse, waitOrRefuse } from '../../platform/http
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../account-letters.ts'
 import type { Call, Handler } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
 import { familiarityOf, forgetPlaces } from '../known-places.ts'
 import { mailLimits, mailRoomLimit } from '../limits.ts'
@@ -22,7 +22,7 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
   const { context } = call
   const { person, unknown } = await accountOrAddress(call, 'reset')
   const event = await call.event()
-  const site = await siteOf(call)
+  const site = await siteAddressOf(call)
   const now = context.now()
   await inTransaction(context.db, async trx => {
     if (person) {
@@ -74,7 +74,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const { context } = call
   const { person, unknown } = await accountOrAddress(call, 'pin')
   const event = await call.event()
-  const site = await siteOf(call)
+  const site = await siteAddressOf(call)
   const { digits, hash } = await newPin(hashingOf(call))
   const now = context.now()
   await inTransaction(context.db, async trx => {

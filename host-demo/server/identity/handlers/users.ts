@@ -7,7 +7,7 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countWrong } from '../../platform/http/rate-limit.ts'
 import { type Call, type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
 import { familiarityOf } from '../known-places.ts'
 import { guessingLimits } from '../limits.ts'
@@ -78,7 +78,7 @@ export const register: Handler<typeof endpoints.register> = async call => {
       password: input.password ? await hashPassword(input.password, hashingOf(call)) : null,
     }),
     caller: callerOf(call),
-    site: await siteOf(call),
+    site: await siteAddressOf(call),
   })
 }
 
@@ -126,7 +126,7 @@ async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
     subject: person?.email_normal ?? normal,
     recipient: person?.email ?? (type === 'email' ? normal : null),
     caller: callerOf(call),
-    site: await siteOf(call),
+    site: await siteAddressOf(call),
   })
 }
 

@@ -3,21 +3,21 @@ import type { appSettings as appSettingsEndpoint } from '../../../../src/api/app
 import type { endpoints } from '../../../../src/api/table.ts'
 import { brandOf } from '../../identity/brand.ts'
 import type { Handler } from '../../identity/call.ts'
-import { type Place, placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
+import { type Site, siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Face } from '../../platform/files/font-fallbacks.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
   const { context, publicUrl } = call
-  const place = placeOf(event, new URL(call.http.req.url), publicUrl)
+  const site = siteAt(event, new URL(call.http.req.url), publicUrl)
   const ofModules = await Promise.all(context.modules.map(module => module.settings?.(context, event)))
   const { invoice_tax_words: _, ...stored } = event.settings
   const brand = await brandOf(stored, context.publicUrl)
   return {
     ...stored,
-    splash_logoISfile: splashOf(event, place),
+    splash_logoISfile: splashOf(event, site),
     event_id: event.id,
     brand_properties: brand.properties,
     font_fallbacks: fallbacksOf(brand.fallbacks),
@@ -32,9 +32,9 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     matched_fund: null,
     stripe_publishable_key: context.stripePublishableKey,
     realtime: realtimeOf(context, new URL(publicUrl)),
-    custom_domainYN: place.ownDomain ? 'yes' : 'no',
-    url_root_path: place.base || '/',
-    microsite_url: place.address,
+    custom_domainYN: site.ownDomain ? 'yes' : 'no',
+    url_root_path: site.base || '/',
+    microsite_url: site.address,
     ...Object.assign({}, ...ofModules),
   }
 }
@@ -51,7 +51,7 @@ export const blockSettings: Handler<typeof endpoints.blockSettings> = async call
  * Absolute addresses, because a charity's page caches and shows the settings, and would resolve relative ones against
  * itself.
  */
-function splashOf({ settings }: Event, { address }: Place): { uri: string } | null {
+function splashOf({ settings }: Event, { address }: Site): { uri: string } | null {
   const logo = settings.splash_logoISfile ?? settings.logoISfile
   return logo && URL.canParse(logo.uri, address) ? { uri: new URL(logo.uri, address).href } : null
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { pathTo } from '../../../../../src/lib/path-to.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { placeOf } from '../../../identity/event-place.ts'
+import { siteAt } from '../../../identity/site-address.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
@@ -20,7 +20,7 @@ export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async 
   const event = await call.event()
   const called = new URL(publicUrl)
   if (event.settings.custom_domain) called.hostname = event.settings.custom_domain
-  const link = placeOf(event, called, publicUrl).address + pathTo('prize-draw', { id })
+  const link = siteAt(event, called, publicUrl).address + pathTo('prize-draw', { id })
   await inTransaction(db, async trx => {
     const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, id)
     if (draw.state !== 'drawn') throw notPossible()

@@ -4,7 +4,7 @@ import { guardLinks } from '../../../checkout/linked-pages/guard-links.ts'
 import type { Footer } from '../../../checkout/linked-pages/linked-page.ts'
 import { orderOfToken } from '../../../checkout/linked-pages/order-links.ts'
 import { unknownLink } from '../../../checkout/linked-pages/unknown-link.ts'
-import { placeOf } from '../../../identity/event-place.ts'
+import { siteAt } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import { readTickets } from './read-tickets.ts'
 import { ticketView } from './ticket-view.ts'
@@ -36,8 +36,8 @@ export function ticketPage(context: Pick<Context, 'db' | 'publicUrl'>, footer: F
           )
           .execute()
       : []
-    const place = placeOf(event, new URL(http.req.url), publicUrl)
-    return http.html(ticketView({ event, order, tickets, draws, place }))
+    const site = siteAt(event, new URL(http.req.url), publicUrl)
+    return http.html(ticketView({ event, order, tickets, draws, site }))
   })
   return pages
 }

@@ -4,8 +4,8 @@ import { formatMoney } from '../../../../../src/lib/money.ts'
 import { pathTo } from '../../../../../src/lib/path-to.ts'
 import { linkedDocument } from '../../../checkout/linked-pages/linked-document.ts'
 import type { OrderRow } from '../../../checkout/orders/order-row.ts'
-import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Site } from '../../../identity/site-address.ts'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import type { DrawRow } from '../find-draw.ts'
 import type { DrawTicket } from './read-tickets.ts'
@@ -16,11 +16,11 @@ interface Shown {
   readonly order: OrderRow
   readonly tickets: readonly DrawTicket[]
   readonly draws: readonly DrawRow[]
-  readonly place: Place
+  readonly site: Site
 }
 
 /** An order's tickets. The law demands society, price, promoter and day of the draw on each. */
-export function ticketView({ event, order, tickets, draws, place }: Shown): Markup {
+export function ticketView({ event, order, tickets, draws, site }: Shown): Markup {
   const { locale, time_zone: timeZone } = event.settings
   const say = ticketTranslator(event)
   const row = (label: string, value: string) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`
@@ -42,12 +42,12 @@ export function ticketView({ event, order, tickets, draws, place }: Shown): Mark
         ${row(say('reference'), order.reference)}
       </dl>
       <p class="small">${say('age', { age: draw.minimum_age })} ${draw.kind === 'private' ? say('private', { society: draw.society }) : ''}</p>
-      <p class="screen"><a href="${`${place.base}${pathTo('prize-draw', { id: draw.id })}`}">${say('check')}</a></p>
+      <p class="screen"><a href="${`${site.base}${pathTo('prize-draw', { id: draw.id })}`}">${say('check')}</a></p>
     </article>`
   }
 
   return linkedDocument(
-    { event, place, title: say('title'), css: '/draw-ticket.css' },
+    { event, site, title: say('title'), css: '/draw-ticket.css' },
     html`<body class="draw-tickets">
     <header>${event.name}</header>
     <main>

@@ -19,15 +19,15 @@ ${view.backAt ? pause(view, view.backAt) : view.status === 404 ? missing(view) :
 ${footer(view)}`
 }
 
-function header({ event, place }: View): Markup {
+function header({ event, site }: View): Markup {
   const { logoISfile, menu } = event.settings
-  const home = place.base || '/'
+  const home = site.base || '/'
   return html`<header class="top wrap">
   <a class="brand" href="${home}">${logoISfile ? html`<img src="${logoISfile.uri}" alt="${event.name}">` : event.name}</a>
   <nav aria-label="${pageTranslator(event)('menu')}">
     <ul>
       ${menu.filter(isOpen).map(
-        ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
+        ({ title, link }) => html`<li><a href="${hrefOf(site.base, link)}">${title}</a></li>
       `,
       )}
     </ul>
@@ -40,7 +40,7 @@ function body(view: View): Markup {
   if (!page) return html`${screen(view)}${waysToGive(view)}`
   const blocks = page.content.map(block => {
     if ('html' in block) {
-      const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [], view.place.base)
+      const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [], view.site.base)
       return html`<section class="wrap text">${raw(safe)}</section>`
     }
     const words = view.blocks.get(block.type) ?? ''
@@ -50,14 +50,14 @@ function body(view: View): Markup {
 }
 
 /** A module's screen, such as a lot. */
-function screen({ screen, canonical, event, place }: View): Markup | '' {
+function screen({ screen, canonical, event, site }: View): Markup | '' {
   if (!screen) return ''
-  const safe = screen.html && sanitise(screen.html, canonical, event.settings.image_hosts ?? [], place.base)
+  const safe = screen.html && sanitise(screen.html, canonical, event.settings.image_hosts ?? [], site.base)
   return html`${screen.words}${safe ? html`<section class="wrap text">${raw(safe)}</section>` : ''}`
 }
 
 /** Sponsors by name only: a browser would load their logos before the script that shows the page. */
-function sponsors({ event, place: { base } }: View): Markup | '' {
+function sponsors({ event, site: { base } }: View): Markup | '' {
   const list = event.settings.sponsors ?? []
   if (!list.length) return ''
   return html`<section class="wrap sponsors" aria-labelledby="sponsors-title">
@@ -72,12 +72,12 @@ function sponsors({ event, place: { base } }: View): Markup | '' {
 </section>`
 }
 
-function missing({ place, event }: View): Markup {
+function missing({ site, event }: View): Markup {
   const say = pageTranslator(event)
   return html`<section class="wrap outcome">
   <h1>${say('missingTitle')}</h1>
   <p>${say('missing')}</p>
-  <p><a class="button" href="${place.base || '/'}">${say('goTo', { event: event.name })}</a></p>
+  <p><a class="button" href="${site.base || '/'}">${say('goTo', { event: event.name })}</a></p>
 </section>`
 }
 

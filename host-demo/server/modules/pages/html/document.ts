@@ -9,13 +9,13 @@ import type { View } from './view.ts'
  * loaded.
  */
 export function microsite(view: View): Markup {
-  const { event, place } = view
+  const { event, site } = view
   return html`<!doctype html>
 <html lang="${event.settings.locale}">
   <head>${head(view)}
   </head>
   <body>
-    <fayre-microsite event="${event.path_name}" page mode="path" base="${place.base || '/'}">
+    <fayre-microsite event="${event.path_name}" page mode="path" base="${site.base || '/'}">
 ${content(view)}
     </fayre-microsite>
   </body>

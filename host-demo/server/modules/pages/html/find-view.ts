@@ -1,5 +1,5 @@
-import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Site } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
 import type { PageBlock, ScreenReader, ScreenTitle, ScreenView } from '../../page-parts.ts'
@@ -14,7 +14,7 @@ import type { View } from './view.ts'
 interface Asked {
   readonly context: Context
   readonly event: Event
-  readonly place: Place
+  readonly site: Site
   /** The path below the base, such as `/about`. */
   readonly path: string
   readonly preview: string | undefined
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Everything that a page's document shows. */
-export async function findView({ context, event, place, path, preview, maintenance, scripts }: Asked): Promise<View> {
+export async function findView({ context, event, site, path, preview, maintenance, scripts }: Asked): Promise<View> {
   const { db, config } = context
   const { settings } = event
   const pageKey = keyOf(path)
@@ -31,7 +31,7 @@ export async function findView({ context, event, place, path, preview, maintenan
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const { screen, read, shown } = await readScreen({ context, event, place, path })
+  const { screen, read, shown } = await readScreen({ context, event, site, path })
   const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
@@ -43,20 +43,20 @@ export async function findView({ context, event, place, path, preview, maintenan
     (isHome ? event.name : pageTranslator(event)('notFound'))
   return {
     event,
-    place,
+    site,
     status: running ? 503 : page || isThere || isHome ? 200 : 404,
     heading,
     title: isHome ? (settings.title ?? event.name) : `${heading} | ${event.name}`,
     description: page?.description ?? shown?.description ?? settings.hero?.text ?? undefined,
-    canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
-    picture: absolute(page?.picture ?? pictureOf(shown, place, path) ?? settings.social_picture?.uri, place),
+    canonical: `${site.address}${isHome ? (site.base ? '' : '/') : path}`,
+    picture: absolute(page?.picture ?? pictureOf(shown, site, path) ?? settings.social_picture?.uri, site),
     indexed: (page?.published === true || shown !== undefined) && !running,
     // The settings contain this text, so the script requests no page.
     pageKey: written ? undefined : page?.key,
     page,
     screen: shown,
     preview: page && !page.published ? preview : undefined,
-    blocks: await wordsOf(blocks, context, event, place.base),
+    blocks: await wordsOf(blocks, context, event, site.base),
     reads: [...blocks.values()].flatMap(({ reads }) => reads ?? []),
     sheet: await brandSheet(settings, context.publicUrl),
     scripts: scripts('microsite', ...partsOf(page, screen ? (path.split('/')[1] ?? '') : 'content')),
@@ -66,14 +66,14 @@ export async function findView({ context, event, place, path, preview, maintenan
 }
 
 /** The screen at a path, and what a module shows there. */
-export async function readScreen({ context, event, place, path }: Pick<Asked, 'context' | 'event' | 'place' | 'path'>) {
+export async function readScreen({ context, event, site, path }: Pick<Asked, 'context' | 'event' | 'site' | 'path'>) {
   const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, event.settings.locale)
   const read = screen && viewsOf(context)[screen.id]
-  const shown = read && (await read({ context, event, base: place.base, params: screen.params }))
+  const shown = read && (await read({ context, event, base: site.base, params: screen.params }))
   return { screen, read, shown }
 }
 
-function pictureOf(shown: ScreenView | undefined, { base }: Place, path: string): string | undefined {
+function pictureOf(shown: ScreenView | undefined, { base }: Site, path: string): string | undefined {
   if (!shown?.card) return shown?.picture
   return `${base}${path.replace(/\/+$/, '')}${sharePictureFile}?v=${versionOf(shown.card)}`
 }
@@ -135,6 +135,6 @@ async function wordsOf(
   return new Map(await Promise.all(said))
 }
 
-function absolute(uri: string | undefined, { address }: Place): string | undefined {
+function absolute(uri: string | undefined, { address }: Site): string | undefined {
   return uri === undefined ? undefined : new URL(uri, `${address}/`).href
 }

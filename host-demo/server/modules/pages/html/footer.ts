@@ -5,7 +5,7 @@ import { pageTranslator } from './page-translator.ts'
 import type { View } from './view.ts'
 
 /** The charity's name, contact and small print. */
-export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup {
+export function footer({ event, site }: Pick<View, 'event' | 'site'>): Markup {
   const { settings } = event
   const { contact, charity_name, charity_number } = settings
   const say = pageTranslator(event)
@@ -23,11 +23,11 @@ export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup 
     <ul>
       ${maybe(contact?.phone, phone => html`<li>${telephone(phone)}</li>`)}
       ${maybe(contact?.email, email => html`<li><a href="mailto:${email}">${email}</a></li>`)}
-      ${maybe(contact?.website, site => html`<li><a href="${hrefOf(place.base, site)}" rel="noopener">${site.replace(/^https?:\/\/|\/$/g, '')}</a></li>`)}
+      ${maybe(contact?.website, website => html`<li><a href="${hrefOf(site.base, website)}" rel="noopener">${website.replace(/^https?:\/\/|\/$/g, '')}</a></li>`)}
     </ul>
     <ul>
       ${links.map(
-        ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
+        ({ title, link }) => html`<li><a href="${hrefOf(site.base, link)}">${title}</a></li>
       `,
       )}
     </ul>

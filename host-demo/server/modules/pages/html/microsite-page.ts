@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { type Place, placeOf } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import { type Site, siteAt } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sharedRead } from '../../../platform/db/batches.ts'
 import { answerText } from '../../../platform/http/answer-text.ts'
@@ -27,17 +27,17 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const called = new URL(http.req.url)
     const event = await sharedRead(db, `microsite ${called.origin}${called.pathname}`, () => findMicrosite(db, called))
     if (!event) return next()
-    const place = placeOf(event, called, config.publicUrl ?? called.origin)
-    const path = decoded(called.pathname.slice(place.base.length)) || '/'
-    dress(http, event, place)
+    const site = siteAt(event, called, config.publicUrl ?? called.origin)
+    const path = decoded(called.pathname.slice(site.base.length)) || '/'
+    dress(http, event, site)
     if (path === '/brand.css')
       return answerText(http, await brandSheet(event.settings, context.publicUrl), 'text/css; charset=utf-8')
     if (path === '/offline.js') return answerText(http, await offlineWorker(context), 'text/javascript; charset=utf-8')
     if (path === '/sitemap.xml')
-      return answerText(http, await siteMap(db, event, place), 'application/xml; charset=utf-8')
-    if (path === '/robots.txt') return http.text(robots([place.address]))
+      return answerText(http, await siteMap(db, event, site), 'application/xml; charset=utf-8')
+    if (path === '/robots.txt') return http.text(robots([site.address]))
     if (path.endsWith(sharePictureFile)) {
-      const { shown } = await readScreen({ context, event, place, path: path.slice(0, -sharePictureFile.length) })
+      const { shown } = await readScreen({ context, event, site, path: path.slice(0, -sharePictureFile.length) })
       if (!shown?.card) return next()
       return http.body(new Uint8Array(await sharePicture(context, event, shown.card)), 200, jpeg)
     }
@@ -45,19 +45,19 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const maintenance = await context.maintenance()
     const preview = called.searchParams.get('preview') ?? undefined
     // When a sale opens, a crowd asks for the same page at once.
-    const { status, html, styles } = await sharedRead(db, `page ${place.address} ${path} ${preview}`, async () => {
-      const view = await findView({ context, event, place, path, preview, maintenance, scripts })
+    const { status, html, styles } = await sharedRead(db, `page ${site.address} ${path} ${preview}`, async () => {
+      const view = await findView({ context, event, site, path, preview, maintenance, scripts })
       return { status: view.status, html: String(await microsite(view)), styles: allowedStyles(view.sheet) }
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
-    secure(http, context, event, place, styles)
+    secure(http, context, event, site, styles)
     return answerText(http, html, 'text/html; charset=utf-8', status)
   }
 }
 
 const jpeg = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' }
 
-function dress(http: HonoContext, { settings }: Event, { address }: Place): void {
+function dress(http: HonoContext, { settings }: Event, { address }: Site): void {
   http.header('cache-control', 'no-cache')
   http.header('content-language', settings.locale)
   if (address.startsWith('https:')) http.header('strict-transport-security', 'max-age=31536000')
@@ -66,7 +66,7 @@ function dress(http: HonoContext, { settings }: Event, { address }: Place): void
 /** The hash of the page's own style sheet for its content security policy. */
 const allowedStyles = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
 
-function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Place, styles: string): void {
+function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Site, styles: string): void {
   const origins = (urls: readonly string[]) =>
     urls.flatMap(url => (URL.canParse(url, address) ? [new URL(url, address).origin] : []))
   http.header(

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Site } from '../../../identity/site-address.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 /** The sitemap: the published pages of a microsite, for search engines. */
-export async function siteMap(db: Kysely<Database>, event: Event, { address, base }: Place): Promise<string> {
+export async function siteMap(db: Kysely<Database>, event: Event, { address, base }: Site): Promise<string> {
   const pages = await db
     .selectFrom('pages')
     .select('key')

@@ -1,5 +1,5 @@
-import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Site } from '../../../identity/site-address.ts'
 import type { Markup } from '../../../platform/http/markup.ts'
 import type { ScreenView } from '../../page-parts.ts'
 import type { FoundPage } from '../pages.ts'
@@ -7,7 +7,7 @@ import type { FoundPage } from '../pages.ts'
 /** The data of one microsite page, as the server renders it. */
 export interface View {
   readonly event: Event
-  readonly place: Place
+  readonly site: Site
   readonly status: 200 | 404 | 503
   /** The title in the browser's tab. */
   readonly title: string

@@ -5,7 +5,7 @@ import { pageTranslator } from './page-translator.ts'
 import type { View } from './view.ts'
 
 /** Other ways to give, shown only without script, because the form needs it. */
-export function waysToGive({ event, place }: View): Markup {
+export function waysToGive({ event, site }: View): Markup {
   const { contact, charity_name: charity } = event.settings
   const say = pageTranslator(event)
   return html`<noscript>
@@ -15,7 +15,7 @@ export function waysToGive({ event, place }: View): Markup {
     <ul>
       ${maybe(contact?.phone, phone => html`<li>${say('call', { charity })} ${telephone(phone)}</li>`)}
       ${maybe(contact?.email, email => html`<li>${say('write')} <a href="mailto:${email}">${email}</a></li>`)}
-      ${maybe(contact?.website, site => html`<li>${say('giveOn')} <a href="${hrefOf(place.base, site)}" rel="noopener">${say('ownSite')}</a></li>`)}
+      ${maybe(contact?.website, website => html`<li>${say('giveOn')} <a href="${hrefOf(site.base, website)}" rel="noopener">${say('ownSite')}</a></li>`)}
     </ul>
   </section>
 </noscript>`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '../../../host-demo/server/identity/event-place.ts'
 import type { Event } from '../../../host-demo/server/identity/events.ts'
+import { siteAt } from '../../../host-demo/server/identity/site-address.ts'
 
 const settings = { custom_domain: 'ball.example', url_root_path: '/ball' } as Event['settings']
-const at = (called: string, publicUrl: string) => placeOf({ settings }, new URL(called), publicUrl)
+const at = (called: string, publicUrl: string) => siteAt({ settings }, new URL(called), publicUrl)
 
 test('is below its base path at the platform’s address', () => {
   expect(at('https://give.example/x', 'https://give.example')).toEqual({
