@@ -2,7 +2,7 @@ import { pruneWebhooks } from './checkout/handlers/webhooks.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { pruneAuthorizationCodes } from './identity/authorization-codes.ts'
 import { pruneCodes } from './identity/code-waits.ts'
-import { prunePlaces } from './identity/known-places.ts'
+import { pruneKnownCallers } from './identity/known-callers.ts'
 import { pruneMailLinks } from './identity/mail-links.ts'
 import { pruneSessions } from './identity/sessions.ts'
 import { pruneRateLimits } from './platform/http/rate-limit.ts'
@@ -17,7 +17,7 @@ export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
   prune([
     pruneRateLimits,
     pruneSessions,
-    prunePlaces,
+    pruneKnownCallers,
     pruneCodes,
     pruneMailLinks,
     pruneAuthorizationCodes,

@@ -13,7 +13,7 @@ const guests = ['Grace Hopper', 'Mary Somerville', 'Caroline Herschel', 'Ida Rho
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@table.example`
 
 /** An organiser leaves room for one guest at the telescope. */
-async function leaveOnePlace(page: Page, demo: string): Promise<void> {
+async function leaveRoomForOne(page: Page, demo: string): Promise<void> {
   const harriet = member(page, demo, event)
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/agendas')
   await harriet.heading('Programme').waitFor()
@@ -28,7 +28,7 @@ async function leaveOnePlace(page: Page, demo: string): Promise<void> {
 }
 
 /** A guest of another table takes it. */
-async function takeThePlace(page: Page, demo: string): Promise<void> {
+async function takeLastRoom(page: Page, demo: string): Promise<void> {
   const guest = member(page, demo, event)
   await guest.signIn('guest@fayre.example', 'fayre-demo', '/sign-in?_redirect=/agendas')
   const seat = page.getByRole('region', { name: 'Seat 1', exact: true })
@@ -60,7 +60,7 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   expectProblem(/409.*\/checkout\/pay\/stripe/)
   expectProblem(/404.*\/tickets\/claims/)
   const organiser = await visitor()
-  await leaveOnePlace(organiser, demo)
+  await leaveRoomForOne(organiser, demo)
 
   await page.setViewportSize({ width: 390, height: 844 })
   const site = microsite(page)
@@ -85,7 +85,7 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   await ada.introduce()
   await ada.fillCard('4000 0027 6000 3184')
 
-  await takeThePlace(await visitor(phone), demo)
+  await takeLastRoom(await visitor(phone), demo)
   await ada.pay()
   await site.main.getByText('Something of the programme has filled up').waitFor()
   await site.main.getByText(/^Stars through the telescope filled up while you were paying\./).waitFor()

@@ -10,14 +10,14 @@ import { commands, type Engine, untilIt, type Wire } from './wire.ts'
 /** Headless Firefox with a profile of its own. */
 export const firefox: Engine = {
   name: 'Firefox',
-  places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   packages: ['firefox-esr'],
-  start: async place => {
+  start: async path => {
     const profile = temporaryFolder('firefox')
     const port = await freePort()
     writeFileSync(join(profile.path, 'user.js'), `user_pref('marionette.port', ${port});`)
     const flags = ['--headless', '--marionette', '--no-remote', '--profile', profile.path]
-    const browser = spawn(place, flags, { stdio: 'ignore' })
+    const browser = spawn(path, flags, { stdio: 'ignore' })
     const forget = atExit(() => browser.kill('SIGKILL'))
     const ended = new Promise(done => browser.once('exit', done))
     const wire = await untilIt(() => marionette(port))

@@ -90,7 +90,7 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
     await one.type('PIN', `246810${enterKey}`)
     await one.find('a', 'Catrin')
   },
-  'a microsite inside a page keeps its place behind the #': async one => {
+  'a microsite inside a page keeps its path behind the #': async one => {
     await one.open('/readyz')
     await one.run(mounted)
     await one.press('a', 'Questions')

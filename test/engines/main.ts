@@ -28,7 +28,7 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
 async function tryIn(engine: Engine): Promise<void> {
-  const { wire, stop } = await engine.start(await placeOf(engine))
+  const { wire, stop } = await engine.start(await pathOf(engine))
   const one = visitor(wire, demo.url)
   try {
     for (const [name, journey] of Object.entries(journeys)) {
@@ -50,8 +50,8 @@ async function tryIn(engine: Engine): Promise<void> {
   }
 }
 
-async function placeOf({ name, places, packages }: Engine): Promise<string> {
-  const find = () => places.find(existsSync)
+async function pathOf({ name, paths, packages }: Engine): Promise<string> {
+  const find = () => paths.find(existsSync)
   if (!find()) for (const needed of packages) await installFromDebian(needed)
   const found = find()
   if (!found) throw new Error(`There is no ${name}: install it (on Debian: apt-get install ${packages.join(' ')}).`)

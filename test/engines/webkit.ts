@@ -6,9 +6,9 @@ import { commands, type Engine, untilIt } from './wire.ts'
 /** WebKitGTK: Safari's engine on another system. It has no headless mode, so it runs on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
-  places: ['/usr/bin/WebKitWebDriver'],
+  paths: ['/usr/bin/WebKitWebDriver'],
   packages: ['webkit2gtk-driver', 'xvfb'],
-  start: async place => {
+  start: async path => {
     const port = await freePort()
     const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -17,7 +17,7 @@ export const webkit: Engine = {
       screen.once('error', fail)
       screen.stdio[3]?.once('data', data => done(String(data).trim()))
     })
-    const driver = spawn(place, [`--port=${port}`, '--host=127.0.0.1'], {
+    const driver = spawn(path, [`--port=${port}`, '--host=127.0.0.1'], {
       env: { ...process.env, DISPLAY: `:${display}` },
       stdio: 'ignore',
     })

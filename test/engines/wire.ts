@@ -18,11 +18,11 @@ export type Wire = (command: keyof typeof commands, given: object) => Promise<un
 export interface Engine {
   readonly name: string
   /** Paths at which it may be installed. */
-  readonly places: readonly string[]
+  readonly paths: readonly string[]
   /** Debian packages that install it. */
   readonly packages: readonly string[]
-  /** @param place the path at which it was found */
-  start(place: string): Promise<{ readonly wire: Wire; stop(): Promise<void> }>
+  /** @param path the path at which it was found */
+  start(path: string): Promise<{ readonly wire: Wire; stop(): Promise<void> }>
 }
 
 /** Milliseconds that a step may take on a busy machine. */

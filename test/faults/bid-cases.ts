@@ -36,8 +36,8 @@ async function bidder({ page, site, demo, open, reads, ...visit }: Visit) {
         .filter({ visible: true })
         .first()
         .click()
-      const place = site.getByRole('button', { name: `Place bid of ${amount}` })
-      await place.click({ clickCount: presses })
+      const button = site.getByRole('button', { name: `Place bid of ${amount}` })
+      await button.click({ clickCount: presses })
     },
     /** How many bids were added since. */
     placed: async () => (await lotOf(demo)).bid_count - before.bid_count,

@@ -62,8 +62,8 @@ export async function visited(
       recover: () => context.clearCookies({ name: 'fayre-fault' }),
     })
     // Some pages are plain ones of the server, without the microsite.
-    const place = (await site.count()) ? site : page.locator('body')
-    return { uncaught, isBlank: (await place.getByText(/\S/).filter({ visible: true }).count()) === 0 }
+    const content = (await site.count()) ? site : page.locator('body')
+    return { uncaught, isBlank: (await content.getByText(/\S/).filter({ visible: true }).count()) === 0 }
   } finally {
     await context.close()
   }

@@ -44,7 +44,7 @@ export interface Condition {
 }
 
 /** The dimensions, each with its hostile conditions. A page has at most one of each. */
-export type Dimension = 'css' | 'policy' | 'script' | 'place'
+export type Dimension = 'css' | 'policy' | 'script' | 'position'
 export type HostilePage = Readonly<Partial<Record<Dimension, Condition>>>
 
 /** Marks the page's own scripts and styles for its policy. */

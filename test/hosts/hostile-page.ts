@@ -11,7 +11,7 @@ export function hostilePage(
   const conditions: readonly Condition[] = Object.values(page)
   const each = (part: 'head' | 'css' | 'before' | 'after') => conditions.flatMap(condition => condition[part] ?? [])
   const filled = (text: string) => text.replaceAll('{demo}', demo).replaceAll('{socket}', demo.replace('http', 'ws'))
-  // Applied from the last to the first, so that the place wraps what other conditions have rewritten.
+  // Applied from the last to the first, so that the position wraps what other conditions have rewritten.
   const pasted = conditions.reduceRight<Pasted>(
     (pasted, { paste }) => paste?.(pasted) ?? pasted,
     pastedFrom(demo, blocks),

@@ -1,12 +1,12 @@
 import type { Condition, Dimension, HostilePage } from './condition.ts'
 import { cssConditions } from './css-conditions.ts'
 import { pairwise } from './pairwise.ts'
-import { placeConditions } from './place-conditions.ts'
 import { policyConditions } from './policy-conditions.ts'
+import { positionConditions } from './position-conditions.ts'
 import { scriptConditions } from './script-conditions.ts'
 
 const dimensions: Readonly<Record<Dimension, readonly Condition[]>> = {
-  place: placeConditions,
+  position: positionConditions,
   script: scriptConditions,
   css: cssConditions,
   policy: policyConditions,

@@ -2,8 +2,8 @@ import type { Definition } from './definition.ts'
 import { element } from './fields.ts'
 
 /** A tile for each block, to choose one. */
-export function drawBlocks(place: HTMLElement, definitions: readonly Definition[]): void {
-  place.replaceChildren(...definitions.map(({ tag, name, about }) => tile(tag, name, about)))
+export function drawBlocks(container: HTMLElement, definitions: readonly Definition[]): void {
+  container.replaceChildren(...definitions.map(({ tag, name, about }) => tile(tag, name, about)))
 }
 
 function tile(tag: string, name: string, about: string): HTMLElement {

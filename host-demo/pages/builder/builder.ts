@@ -79,9 +79,9 @@ function drawAttributes(known: EventFacts | undefined): void {
   drawnFor = definition
   for (const control of form.querySelectorAll<HTMLInputElement>(drawn)) remembered.delete(control.name)
   remembered = new URLSearchParams([...remembered, ...queryOf(form)])
-  const draw = (place: string, advanced: boolean) => {
+  const draw = (selector: string, advanced: boolean) => {
     const fields = definition.attributes.filter(attribute => Boolean(attribute.advanced) === advanced)
-    find(place).replaceChildren(...fields.map(attribute => attributeField(attribute, signOf(known))))
+    find(selector).replaceChildren(...fields.map(attribute => attributeField(attribute, signOf(known))))
     return fields.length
   }
   draw('#attributes', false)

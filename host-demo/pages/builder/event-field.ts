@@ -2,7 +2,10 @@ import { type EventFacts, pathNameOf } from './event.ts'
 import { fieldValue, framed } from './fields.ts'
 
 /** A list of the events that are known here, and a field for any other. */
-export function drawEvents(place: HTMLElement, events: readonly Pick<EventFacts, 'event_path_name' | 'name'>[]): void {
+export function drawEvents(
+  container: HTMLElement,
+  events: readonly Pick<EventFacts, 'event_path_name' | 'name'>[],
+): void {
   const other = Object.assign(document.createElement('input'), {
     name: 'other-event',
     autocomplete: 'off',
@@ -11,7 +14,7 @@ export function drawEvents(place: HTMLElement, events: readonly Pick<EventFacts,
   })
   const typed = framed(other, 'Address of a page of the event', 'Or its name, as it stands in that address.')
   if (!events.length) {
-    place.replaceChildren(typed)
+    container.replaceChildren(typed)
     return
   }
   const select = document.createElement('select')
@@ -22,7 +25,7 @@ export function drawEvents(place: HTMLElement, events: readonly Pick<EventFacts,
     typed.hidden = select.value !== ''
   }
   select.addEventListener('input', follow)
-  place.replaceChildren(framed(select, 'Event'), typed)
+  container.replaceChildren(framed(select, 'Event'), typed)
   follow()
 }
 

@@ -11,21 +11,21 @@ function begin(address: URL): void {
   const line = Object.assign(document.createElement('div'), { hidden: true })
   line.style.cssText = 'position:fixed;z-index:2147483646;height:4px;background:#b23423;pointer-events:none'
   document.body.append(line)
-  let place: Element | undefined
+  let anchor: Element | undefined
   let isAfter = true
   let block: HTMLElement | undefined
 
   const aim = (target: Element | undefined, after: boolean) => {
-    place = target
+    anchor = target
     isAfter = after
     const { left, width, top, bottom } = target?.getBoundingClientRect() ?? new DOMRect()
     line.hidden = !target
     Object.assign(line.style, { left: `${left}px`, width: `${width}px`, top: `${(after ? bottom : top) - 2}px` })
   }
   const put = () => {
-    if (!place) return
+    if (!anchor) return
     block ??= blockOf(tag, attributes)
-    place[isAfter ? 'after' : 'before'](block)
+    anchor[isAfter ? 'after' : 'before'](block)
     loadOnce(`${address.origin}/${tag}.js`, () =>
       say('Your site’s rules refuse the block. Its address must be allowed there.'),
     )
@@ -35,7 +35,7 @@ function begin(address: URL): void {
   }
   const move = ({ target, clientY }: PointerEvent) => {
     const found =
-      target instanceof Element && !note.contains(target) && !block?.contains(target) && target.closest(places)
+      target instanceof Element && !note.contains(target) && !block?.contains(target) && target.closest(anchors)
     if (!found) return
     const { top, height } = found.getBoundingClientRect()
     aim(found, clientY > top + height / 2)
@@ -53,8 +53,8 @@ function begin(address: URL): void {
     if (!step && event.key !== 'Enter') return
     event.preventDefault()
     if (!step) return put()
-    const all = [...document.querySelectorAll(places)].filter(one => one.checkVisibility() && !one.contains(note))
-    const next = all[Math.max(0, (place ? all.indexOf(place) : -1) + step)]
+    const all = [...document.querySelectorAll(anchors)].filter(one => one.checkVisibility() && !one.contains(note))
+    const next = all[Math.max(0, (anchor ? all.indexOf(anchor) : -1) + step)]
     next?.scrollIntoView({ block: 'nearest' })
     aim(next, true)
   }
@@ -71,7 +71,7 @@ function begin(address: URL): void {
 }
 
 /** Elements that the block can be inserted before or after. */
-const places = 'p, h1, h2, h3, h4, ul, ol, table, figure, form, section, article, header, footer, img, iframe'
+const anchors = 'p, h1, h2, h3, h4, ul, ol, table, figure, form, section, article, header, footer, img, iframe'
 
 function blockOf(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const block = document.createElement(`fayre-${tag}`)

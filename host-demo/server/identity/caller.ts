@@ -1,9 +1,9 @@
 import type { Call } from './call.ts'
 import { deviceIn, keepDevice } from './device-cookie.ts'
 import { deviceOf } from './devices.ts'
-import type { Caller } from './known-places.ts'
+import type { Caller } from './known-callers.ts'
 import type { Hashing } from './passwords.ts'
-import type { SignInPlace } from './sessions.ts'
+import type { SignInDevice } from './sessions.ts'
 import { siteAt } from './site-address.ts'
 
 /** The caller as rate limits tell them apart. */
@@ -16,7 +16,7 @@ export const hashingOf = ({ address, context }: Call<unknown>): Hashing => ({
 })
 
 /** The device that a session begins on, recognised by a cookie from now on. */
-export function signInPlaceOf(call: Call<unknown>): SignInPlace {
+export function signInDeviceOf(call: Call<unknown>): SignInDevice {
   const caller = { network: call.address, device: keepDevice(call) }
   return { caller, device: deviceOf(call.http.req.header('user-agent')) }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { countIfAllowed, countOrRefuse, type Limit } from '../platform/http/rate-limit.ts'
 import { codeMinutes } from './account-letters.ts'
 import { accountOf } from './find-account.ts'
-import { type Caller, familiarityOf } from './known-places.ts'
+import { type Caller, familiarityOf } from './known-callers.ts'
 import { mailLimits, mailRoomLimit } from './limits.ts'
 import type { CodePurpose } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Limit } from '../platform/http/rate-limit.ts'
-import type { Caller, Familiarity } from './known-places.ts'
+import type { Caller, Familiarity } from './known-callers.ts'
 
 interface Tries {
   /** What is being guessed: `password`, `pin`, `code`. */

@@ -10,7 +10,7 @@ import { codeLetter } from './code-letter.ts'
 import { countCodeMail, mayMailCode } from './code-limits.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, newDigits, openWait, waitLifetime } from './code-waits.ts'
 import type { Event } from './events.ts'
-import type { Caller } from './known-places.ts'
+import type { Caller } from './known-callers.ts'
 import type { CodePurpose, Registration } from './tables.ts'
 
 /** What a code is for, and who asks for it. */

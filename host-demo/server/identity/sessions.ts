@@ -3,7 +3,7 @@ import { inBatch } from '../platform/db/batches.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
-import { type Caller, rememberPlace } from './known-places.ts'
+import { type Caller, rememberCaller } from './known-callers.ts'
 
 export type Person = Selectable<Database['users']>
 
@@ -16,7 +16,7 @@ const pageLifetime = 60 * 60 * 1000
 const noteEvery = 5 * 60 * 1000
 
 /** The device that a session begins on. */
-export interface SignInPlace {
+export interface SignInDevice {
   readonly caller: Caller
   /** As people read it, such as "Chrome on Android". */
   readonly device: string | null
@@ -30,7 +30,7 @@ export async function openSession(
   db: Kysely<Database>,
   userId: string,
   now: Date,
-  place?: SignInPlace,
+  signIn?: SignInDevice,
   pageEvent: string | null = null,
 ): Promise<{ access_token: string; expires_at: string }> {
   const owner = await db.selectFrom('users').select('archived_at').where('id', '=', userId).executeTakeFirst()
@@ -45,11 +45,11 @@ export async function openSession(
       expires_at: expires,
       began_at: now,
       used_at: now,
-      device: place?.device ?? null,
+      device: signIn?.device ?? null,
       event_id: pageEvent,
     })
     .execute()
-  if (place) await rememberPlace(db, userId, place.caller, now)
+  if (signIn) await rememberCaller(db, userId, signIn.caller, now)
   return { access_token: token, expires_at: expires.toISOString() }
 }
 

@@ -16,7 +16,7 @@ declare module '../platform/db/schema.ts' {
     memberships: MembershipTable
     users: UserTable
     sessions: SessionTable
-    known_places: KnownPlaceTable
+    known_places: KnownCallerTable
     mail_links: MailLinkTable
     authorization_codes: AuthorizationCodeTable
     code_waits: CodeWaitTable
@@ -85,7 +85,7 @@ interface SessionTable {
 }
 
 /** A network or device that an account has signed in from. Its owner gets limits of their own there. */
-interface KnownPlaceTable {
+interface KnownCallerTable {
   user_id: string
   kind: 'network' | 'device'
   /** SHA-256 of the address, or of the secret in the device's cookie. */

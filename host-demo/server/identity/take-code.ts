@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { countOne, countOrRefuse } from '../platform/http/rate-limit.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
-import { type Caller, familiarityOf } from './known-places.ts'
+import { type Caller, familiarityOf } from './known-callers.ts'
 import { guessingLimits, roomLimit } from './limits.ts'
 import type { CodePurpose } from './tables.ts'
 

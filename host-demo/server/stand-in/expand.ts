@@ -8,14 +8,14 @@ export async function expand<Answer extends object>(work: Work, params: Params, 
   return expanded
 }
 
-async function follow<Place extends object>(work: Work, place: Place, [name = '', ...rest]: string[]): Promise<Place> {
-  const value: unknown = Reflect.get(place, name)
+async function follow<Node extends object>(work: Work, node: Node, [name = '', ...rest]: string[]): Promise<Node> {
+  const value: unknown = Reflect.get(node, name)
   if (Array.isArray(value)) {
     const items: unknown[] = []
     for (const item of value) items.push(await follow(work, item, rest))
     return { ...place, [name]: items }
   }
   const found = typeof value === 'string' ? await work.findAny(value) : value
-  if (typeof found !== 'object' || found === null) return place
+  if (typeof found !== 'object' || found === null) return node
   return { ...place, [name]: rest.length ? await follow(work, found, rest) : found }
 }

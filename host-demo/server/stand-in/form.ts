@@ -13,20 +13,20 @@ export function parseForm(text: string): Params {
     if (`${name}${value}`.includes('\0')) throw invalid('Invalid string: it contains a null byte', { param: name })
     const path = name.replaceAll(']', '').split('[')
     const last = path.pop() ?? name
-    let place = root
+    let node = root
     for (const step of path) {
-      const next = place[step]
-      if (typeof next === 'object') place = next
+      const next = node[step]
+      if (typeof next === 'object') node = next
       else {
         const made = emptyParams()
-        place[step] = made
-        place = made
+        node[step] = made
+        node = made
       }
     }
     // Counted along, because measuring a long list at each entry takes minutes.
-    const length = lengths.get(place) ?? 0
-    lengths.set(place, length + 1)
-    place[last === '' ? String(length) : last] = value
+    const length = lengths.get(node) ?? 0
+    lengths.set(node, length + 1)
+    node[last === '' ? String(length) : last] = value
   }
   return root
 }

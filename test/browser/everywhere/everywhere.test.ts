@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
 import { fullRun } from '../../full-run.ts'
 import { test } from '../fixture.ts'
+import { type Embedding, embeddings, type Visit, visit } from './embeddings.ts'
 import { asksForConsent, findsItsWay, guardsItsAddress, leadsOn, starts } from './frame-journeys.ts'
 import { helpsWhoCannotSignIn, joins, shows } from './people-journeys.ts'
-import { type Place, places, type Visit, visit } from './places.ts'
 import {
   keepsWhatWasTyped,
   looksForUpdates,
@@ -30,11 +30,11 @@ const journeys: readonly (readonly [name: string, journey: (visit: Visit) => Pro
   ['looks for updates where it may', looksForUpdates],
 ]
 
-describe.each(places)('$name, a microsite', place => {
-  for (const [name, journey, problems] of journeys.filter(([, journey], at) => isMadeIn(place, journey, at))) {
+describe.each(embeddings)('$name, a microsite', embedding => {
+  for (const [name, journey, problems] of journeys.filter(([, journey], at) => isMadeIn(embedding, journey, at))) {
     test(name, async ({ page, demo, expectProblem }) => {
       if (problems) expectProblem(problems)
-      await journey(await visit(place, page, demo))
+      await journey(await visit(embedding, page, demo))
     })
   }
 })
@@ -46,7 +46,7 @@ const ofAddresses: readonly unknown[] = [starts, guardsItsAddress, findsItsWay]
  * The other journeys are made once on a page of the microsite's own and once in a charity's page, each time at
  * another address.
  */
-function isMadeIn(place: Place, journey: unknown, at: number): boolean {
-  const alike = places.filter(({ ownsPage }) => ownsPage === place.ownsPage)
-  return fullRun || ofAddresses.includes(journey) || alike[at % alike.length] === place
+function isMadeIn(embedding: Embedding, journey: unknown, at: number): boolean {
+  const alike = embeddings.filter(({ ownsPage }) => ownsPage === embedding.ownsPage)
+  return fullRun || ofAddresses.includes(journey) || alike[at % alike.length] === embedding
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { headers } from '../../../src/api/headers.ts'
-import type { Visit } from './places.ts'
+import type { Visit } from './embeddings.ts'
 
 /** The surrounding page's own metadata. */
 const pageOf = ({ page }: Visit) =>
@@ -12,14 +12,14 @@ const pageOf = ({ page }: Visit) =>
 
 /** Applies settings, title, brand and release; but leaves a host page alone. */
 export async function starts(visit: Visit): Promise<void> {
-  const { page, place, enter, menu, main } = visit
+  const { page, embedding, enter, menu, main } = visit
   const asked = page.waitForRequest(/\/api\/v1\/users\/profile/)
   await enter()
   expect((await asked).headers()[headers.eventId]).toBeTruthy()
   const { title, hasRelease, colour } = await pageOf(visit)
-  expect(hasRelease).toBe(place.ownsPage)
-  expect(title === 'A charity').toBe(!place.ownsPage)
-  expect(colour !== '').toBe(place.ownsPage)
+  expect(hasRelease).toBe(embedding.ownsPage)
+  expect(title === 'A charity').toBe(!embedding.ownsPage)
+  expect(colour !== '').toBe(embedding.ownsPage)
   const worn = await main.evaluate(element => getComputedStyle(element).getPropertyValue('--_primary'))
   expect(worn).toMatch(/^(#|rgb|oklch|color)/)
   expect(await menu.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
@@ -30,13 +30,13 @@ export async function starts(visit: Visit): Promise<void> {
  * never lead to other sites.
  */
 export async function guardsItsAddress(visit: Visit): Promise<void> {
-  const { page, place, address, enter } = visit
+  const { page, embedding, address, enter } = visit
   const carriers: string[] = []
   page.on('request', request => {
     if (/\/api\//.test(request.url()) && request.url().includes('SECRET-1')) carriers.push(request.url())
   })
   const evil = encodeURIComponent('//evil.example')
-  if (place.ownsPage) {
+  if (embedding.ownsPage) {
     await enter(`/sign-in?user_token=SECRET-1&_redirect=${evil}`)
     await expect.poll(() => page.url()).toBe(address(`/sign-in?_redirect=${evil}`))
     await expect.poll(() => carriers.length).toBe(1)
@@ -70,7 +70,7 @@ export async function leadsOn({ page, enter, menu, heading, isAt }: Visit): Prom
 
 /** A deep link, back and forward with scroll and focus, and a title and announcement for each change. */
 export async function findsItsWay(visit: Visit): Promise<void> {
-  const { page, place, enter, heading, focused, isAt } = visit
+  const { page, embedding, enter, heading, focused, isAt } = visit
   await page.setViewportSize({ width: 1000, height: 400 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('/faq')
@@ -84,9 +84,9 @@ export async function findsItsWay(visit: Visit): Promise<void> {
   await visit.settle()
   await expect.poll(() => focused()).toBe('main')
   await expect.poll(() => page.locator('[aria-live="polite"]').allTextContents()).toContain('Terms')
-  if (place.ownsPage) await expect.poll(() => page.title()).toMatch(/^Terms \| /)
+  if (embedding.ownsPage) await expect.poll(() => page.title()).toMatch(/^Terms \| /)
   else expect(await page.title()).toBe('A charity')
-  if (place.mode === 'memory') {
+  if (embedding.mode === 'memory') {
     expect(await page.evaluate(() => history.length)).toBe(before)
     return
   }
@@ -100,7 +100,7 @@ export async function findsItsWay(visit: Visit): Promise<void> {
 }
 
 /** Asks for consent on a page of its own; inside another, that page decides. */
-export async function asksForConsent({ page, place, enter }: Visit): Promise<void> {
+export async function asksForConsent({ page, embedding, enter }: Visit): Promise<void> {
   await page.addInitScript(() => {
     const told: string[] = []
     Object.assign(window, { told })
@@ -111,7 +111,7 @@ export async function asksForConsent({ page, place, enter }: Visit): Promise<voi
   const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[])
   await enter()
   const decline = page.getByRole('button', { name: 'Decline' })
-  if (place.ownsPage) {
+  if (embedding.ownsPage) {
     await decline.press('Enter')
     await decline.waitFor({ state: 'detached' })
     await expect.poll(told).toEqual(['denied'])

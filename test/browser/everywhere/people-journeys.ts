@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { bank } from '../donor.ts'
 import { mailedCode } from '../outbox.ts'
-import type { Visit } from './places.ts'
+import type { Visit } from './embeddings.ts'
 
 /**
  * From a screen that needs an account, through sign-up and code and back to it, through the account, and signed out.
  */
-export async function joins({ page, demo, enter, follow, heading, isAt, place }: Visit): Promise<void> {
+export async function joins({ page, demo, enter, follow, heading, isAt, embedding }: Visit): Promise<void> {
   const email = `e${Date.now()}${Math.round(Math.random() * 1000)}@example.com`
   await enter('/account/orders')
   await page.getByRole('link', { name: 'Create an account' }).press('Enter')
@@ -29,7 +29,7 @@ export async function joins({ page, demo, enter, follow, heading, isAt, place }:
   await page.getByRole('link', { name: 'Ada', exact: true }).first().waitFor()
   await follow('/profile')
   await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
-  if (place.mode !== 'memory') {
+  if (embedding.mode !== 'memory') {
     await page.reload()
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
   }
@@ -57,14 +57,14 @@ async function keepsCard({ page, follow }: Pick<Visit, 'page' | 'follow'>): Prom
 }
 
 /** Helps people who can't sign in, without revealing whose account exists. */
-export async function helpsWhoCannotSignIn({ page, place, enter, heading }: Visit): Promise<void> {
+export async function helpsWhoCannotSignIn({ page, embedding, enter, heading }: Visit): Promise<void> {
   const nobody = `nobody-${Math.random()}@example.com`
-  if (place.event === 'moonlight-ball') {
+  if (embedding.event === 'moonlight-ball') {
     await enter('/reset-password')
     await page.getByLabel('Email address').fill(nobody)
     await page.getByRole('button', { name: 'Send the link' }).press('Enter')
     await page.getByText(`If there is an account for ${nobody}`).waitFor()
-  } else if (place.event === 'summer-fayre') {
+  } else if (embedding.event === 'summer-fayre') {
     await enter('/resend-pin')
     await page.getByLabel('Mobile number').fill('07700 900999')
     await page.getByRole('button', { name: 'Send PIN' }).press('Enter')
@@ -80,7 +80,7 @@ export async function helpsWhoCannotSignIn({ page, place, enter, heading }: Visi
 }
 
 /** The front page's blocks: the total, and a form whose steps do not change the address; the way back is one step. */
-export async function shows({ page, place, enter, main, follow }: Visit): Promise<void> {
+export async function shows({ page, embedding, enter, main, follow }: Visit): Promise<void> {
   await enter()
   const url = page.url()
   const entries = () => page.evaluate(() => history.length)
@@ -93,7 +93,7 @@ export async function shows({ page, place, enter, main, follow }: Visit): Promis
   await main.getByRole('button', { name: /^Give £/ }).press('Enter')
   await main.getByRole('heading', { name: 'Your details' }).waitFor()
   await main.getByLabel('First name').fill('Ada')
-  const hasHistory = place.mode !== 'memory'
+  const hasHistory = embedding.mode !== 'memory'
   expect([page.url(), await entries()]).toEqual([url, before + (hasHistory ? 1 : 0)])
   if (hasHistory) {
     await page.goBack()

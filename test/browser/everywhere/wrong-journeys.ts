@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Visit } from './places.ts'
+import type { Visit } from './embeddings.ts'
 
 const hotel = '<!doctype html><title>Welcome to the Grand Hotel</title><p>Please accept our terms.</p>'
 const crossOrigin = { 'access-control-allow-origin': '*' }
@@ -42,7 +42,7 @@ export async function saysWhatWentWrong({ page, enter, follow, heading, main }: 
   await heading('Questions').waitFor()
 }
 
-/** A failed form shows the error in its place and keeps the input. An expired session asks before signing in again. */
+/** A failed form shows the error beside its button and keeps the input. An expired session asks before signing in again. */
 export async function keepsWhatWasTyped({ page, enter, follow }: Visit): Promise<void> {
   await enter()
   await follow('/sign-up')
@@ -100,11 +100,11 @@ export async function waitsForMaintenance({ page, enter, follow, heading }: Visi
 }
 
 /** A newer build is announced on a page of its own, and never inside another. */
-export async function looksForUpdates({ page, place, address, enter, follow, heading }: Visit): Promise<void> {
+export async function looksForUpdates({ page, embedding, address, enter, follow, heading }: Visit): Promise<void> {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.route(/\/app\.json/, route => route.fulfill({ json: { version: '2.1.1', build: 86 } }))
-  if (place.ownsPage) {
+  if (embedding.ownsPage) {
     await page.goto(address('/'), { waitUntil: 'commit' })
     await page.getByRole('heading', { name: /has been updated$/ }).waitFor()
     return

@@ -9,21 +9,21 @@ export const faultHeader = 'x-fayre-fault'
 export const faultCookie = 'fayre-fault'
 
 /** The fault that this visitor requested for this call; the first of several. */
-export function requestedFault(http: Context, place: EndpointName | { part: string } | undefined): Fault | undefined {
-  if (place === undefined) return undefined
+export function requestedFault(http: Context, target: EndpointName | { part: string } | undefined): Fault | undefined {
+  if (target === undefined) return undefined
   const asked = `${http.req.header(faultHeader) ?? ''},${getCookie(http, faultCookie) ?? ''}`
   for (const entry of asked.split(',')) {
     const [name, aim] = entry.trim().split('@')
     const fault = faults.find(known => known.name === name)
-    if (fault && meets(fault, aim, place)) return fault
+    if (fault && meets(fault, aim, target)) return fault
   }
   return undefined
 }
 
-function meets({ at }: Fault, aim: string | undefined, place: EndpointName | { part: string }): boolean {
-  if (typeof place === 'object') return at === 'parts' && (aim === undefined || place.part.startsWith(`${aim}-`))
+function meets({ at }: Fault, aim: string | undefined, target: EndpointName | { part: string }): boolean {
+  if (typeof target === 'object') return at === 'parts' && (aim === undefined || target.part.startsWith(`${aim}-`))
   if (at === 'parts') return false
-  return aim === undefined ? at.includes(place) : aim === place || aim === 'any'
+  return aim === undefined ? at.includes(target) : aim === target || aim === 'any'
 }
 
 /** The endpoint of a request. */

@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../../../src/api/errors.ts'
 import { headers } from '../../../../src/api/headers.ts'
 
 /** The server, the event and the session that a guest's calls use. */
-export interface Place {
+export interface Session {
   /** Such as `http://localhost:4400`. */
   readonly host: string
   /** The event's id or path name. */
@@ -23,7 +23,7 @@ const patience = 15_000
  * @throws if nothing answers, or if the answer does not fit the endpoint
  */
 export async function call<E extends Endpoint>(
-  { host, event, token }: Place,
+  { host, event, token }: Session,
   endpoint: E,
   input: InputOf<E>,
 ): Promise<Answer<OutputOf<E>>> {
@@ -40,8 +40,8 @@ export async function call<E extends Endpoint>(
 }
 
 /** @throws if it is refused */
-export async function ask<E extends Endpoint>(place: Place, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  const answer = await call(place, endpoint, input)
+export async function ask<E extends Endpoint>(session: Session, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+  const answer = await call(session, endpoint, input)
   if ('output' in answer) return answer.output
   throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${answer.refused}`)
 }

@@ -4,20 +4,20 @@ import type { Lot } from '../../../../src/api/auction.ts'
 import { endpoints } from '../../../../src/api/table.ts'
 import { bidOf, chooseLot, isBiddable } from './bidding.ts'
 import { buyOne } from './buying.ts'
-import { ask, call, type Place } from './call.ts'
+import { ask, call, type Session } from './call.ts'
 import type { Counting } from './tally.ts'
 import { openView, type View } from './view.ts'
 
 /** A simulated guest, when the rehearsal is over. */
 export interface Guest {
-  readonly place: Place
+  readonly session: Session
   readonly view: View
   /** The last amount of theirs that the server accepted, by lot. */
   readonly bids: ReadonlyMap<string, number>
 }
 
 export interface Plan {
-  readonly place: Place
+  readonly session: Session
   readonly email: string
   readonly password: string
   readonly random: () => number
@@ -32,14 +32,22 @@ export interface Plan {
  * Joins some time after the others, signs in, and bids, buys, watches or loses the network until the end.
  * @returns nothing if the rehearsal ends before they are signed in
  */
-export async function attend({ place, email, password, random, left, tally, door }: Plan): Promise<Guest | undefined> {
+export async function attend({
+  session,
+  email,
+  password,
+  random,
+  left,
+  tally,
+  door,
+}: Plan): Promise<Guest | undefined> {
   const pause = (least: number, most: number) => wait(Math.min(least + random() * (most - least), left()))
   await pause(0, left() / 10)
-  const login = await door(async () => (left() ? ask(place, endpoints.login, { email, password }) : undefined))
+  const login = await door(async () => (left() ? ask(session, endpoints.login, { email, password }) : undefined))
   if (!login) return undefined
   if (!('access_token' in login)) throw new Error('The demo’s people sign in by password')
   tally.add('signedIn')
-  const signed = { ...place, token: login.access_token }
+  const signed = { ...session, token: login.access_token }
   const view = await openView(signed)
   const bids = new Map<string, number>()
   const limits = new Map([...view.lots.values()].map(lot => [lot.auction_item_id, limitOf(lot, random())]))
@@ -112,7 +120,7 @@ export async function attend({ place, email, password, random, left, tally, door
     view.line.drop()
     throw problem
   }
-  return { place: signed, view, bids }
+  return { session: signed, view, bids }
 }
 
 /** The most that a guest pays, so that prices stay believable even after many rehearsals. */

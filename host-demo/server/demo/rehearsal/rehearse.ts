@@ -36,12 +36,12 @@ export async function rehearse({ host, guests, seconds, bids, seed, beforeVerdic
   const random = randomFrom(seed)
   const until = Date.now() + seconds * 1000
   const left = () => (bids !== undefined && tally.result().accepted >= bids ? 0 : Math.max(0, until - Date.now()))
-  const place = { host, event: 'moonlight' }
+  const session = { host, event: 'moonlight' }
   const door = oneByOne()
   const people = moonlightBallGuests.slice(0, guests)
   const came = await Promise.allSettled(
     people.map(({ email, password }) =>
-      attend({ place, email, password, random: randomFrom(random() * 2 ** 32), left, tally, door }),
+      attend({ session, email, password, random: randomFrom(random() * 2 ** 32), left, tally, door }),
     ),
   )
   const present = came.flatMap(one => (one.status === 'fulfilled' && one.value ? one.value : []))

@@ -15,10 +15,10 @@ export async function problemsOf(guests: readonly Guest[]): Promise<string[]> {
   const [first] = guests
   if (!first) return ['Nobody came.']
   const before = Date.now()
-  let different = differences(guests, await readLots(first.place))
+  let different = differences(guests, await readLots(first.session))
   while (different.length && Date.now() - before < patience) {
     await new Promise(done => setTimeout(done, 200))
-    different = differences(guests, await readLots(first.place))
+    different = differences(guests, await readLots(first.session))
   }
   return [...different, ...(await lostBids(guests))]
 }
@@ -36,8 +36,8 @@ function differences(guests: readonly Guest[], truth: readonly Lot[]): string[] 
 
 async function lostBids(guests: readonly Guest[]): Promise<string[]> {
   const lost: string[] = []
-  for (const [index, { place, bids }] of guests.entries()) {
-    const { items } = await ask(place, endpoints.accountBids, {})
+  for (const [index, { session, bids }] of guests.entries()) {
+    const { items } = await ask(session, endpoints.accountBids, {})
     for (const [id, amount] of bids) {
       const item = items.find(item => item.auction_item_id === id)
       const stands = item?.own_maximum

@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { type BidData, bidDataPush, type Lot, lotDataPush } from '../../../../src/api/auction.ts'
 import { eventChannel } from '../../../../src/api/channels.ts'
 import { endpoints } from '../../../../src/api/table.ts'
-import { ask, type Place } from './call.ts'
+import { ask, type Session } from './call.ts'
 import { type Line, openLine } from './line.ts'
 
 /** The lots as one guest sees them: read once, then kept current by pushes, and read again after each drop. */
@@ -18,10 +18,10 @@ export interface View {
 const patience = 15_000
 
 /** Resolves with the first lots. */
-export async function openView(place: Place): Promise<View> {
+export async function openView(session: Session): Promise<View> {
   const lots = new Map<string, Lot>()
   let pushes = 0
-  const { realtime, event_id } = await ask(place, endpoints.appSettings, { event: place.event })
+  const { realtime, event_id } = await ask(session, endpoints.appSettings, { event: session.event })
   if (!realtime) throw new Error('The server has no realtime')
 
   /** The newest data of each lot: a push may overtake the answer that first mentions the lot. */
@@ -36,7 +36,7 @@ export async function openView(place: Place): Promise<View> {
   }
 
   async function read() {
-    for (const lot of await readLots(place)) {
+    for (const lot of await readLots(session)) {
       const news = heard.get(lot.auction_item_id)
       lots.set(lot.auction_item_id, news && news.sequence > lot.sequence ? { ...lot, ...news } : lot)
     }
@@ -71,11 +71,11 @@ export async function openView(place: Place): Promise<View> {
   return { lots, pushes: () => pushes, learn, line }
 }
 
-export async function readLots(place: Place): Promise<Lot[]> {
+export async function readLots(session: Session): Promise<Lot[]> {
   const found: Lot[] = []
   for (let after: string | undefined; ; ) {
-    const { items, next } = await ask(place, endpoints.auctionItems, {
-      event: place.event,
+    const { items, next } = await ask(session, endpoints.auctionItems, {
+      event: session.event,
       limit: '500',
       ...(after !== undefined && { after }),
     })

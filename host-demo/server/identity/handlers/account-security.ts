@@ -4,10 +4,10 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
+import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts'
 import { dropWaits, invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
-import { forgetPlaces, rememberPlace } from '../known-places.ts'
+import { forgetCallers, rememberCaller } from '../known-callers.ts'
 import { dropMailLinks } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { proveOrRefuse } from '../proof.ts'
@@ -79,8 +79,8 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
     await dropMailLinks(trx, person.id)
     await closeSessions(trx, person.id, token)
-    await forgetPlaces(trx, person.id)
-    await rememberPlace(trx, person.id, signInPlaceOf(call).caller, context.now())
+    await forgetCallers(trx, person.id)
+    await rememberCaller(trx, person.id, signInDeviceOf(call).caller, context.now())
     await postMail(trx, event, person.email, passwordChanged(person.first_name), context.now())
   })
   context.jobs.wake()

@@ -1,6 +1,6 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
+import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { accountOf } from '../find-account.ts'
 import { newPin } from '../pins.ts'
@@ -26,7 +26,7 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
     const known = details ? undefined : await accountOf(trx, subject)
     const opened = known && { person: known, isNew: false }
     const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
-    return { person, isNew, session: await openSession(trx, person.id, now, signInPlaceOf(call)) }
+    return { person, isNew, session: await openSession(trx, person.id, now, signInDeviceOf(call)) }
   })
   context.jobs.wake()
   return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { createAuthorizationCode, useAuthorizationCode } from '../authorization-codes.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { signInPlaceOf } from '../caller.ts'
+import { signInDeviceOf } from '../caller.ts'
 import { isKnownPage, untrustedSource } from '../cors.ts'
 import { openSession } from '../sessions.ts'
 import { wireUser } from '../wire-user.ts'
@@ -34,7 +34,7 @@ export const exchangeCode: Handler<typeof endpoints.exchangeCode> = async call =
   return inTransaction(db, async trx => {
     const userId = await useAuthorizationCode(trx, input.code, authorization, now())
     if (userId === undefined) throw codeExpired()
-    const session = await openSession(trx, userId, now(), signInPlaceOf(call), event.id)
+    const session = await openSession(trx, userId, now(), signInDeviceOf(call), event.id)
     const person = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     return { ...session, user: await wireUser(trx, event, person) }
   })

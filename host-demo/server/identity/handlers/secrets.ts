@@ -5,9 +5,9 @@ import { countIfAllowed, countOrRefuse, waitOrRefuse } from '../../platform/http
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../account-letters.ts'
 import type { Call, Handler } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
+import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
-import { familiarityOf, forgetPlaces } from '../known-places.ts'
+import { familiarityOf, forgetCallers } from '../known-callers.ts'
 import { mailLimits, mailRoomLimit } from '../limits.ts'
 import { createMailLink, dropMailLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
@@ -60,9 +60,9 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
       .executeTakeFirstOrThrow()
     await dropMailLinks(trx, person.id)
     await closeSessions(trx, person.id)
-    await forgetPlaces(trx, person.id)
+    await forgetCallers(trx, person.id)
     await postMail(trx, event, person.email, passwordChanged(person.first_name), now)
-    const session = await openSession(trx, person.id, now, signInPlaceOf(call))
+    const session = await openSession(trx, person.id, now, signInDeviceOf(call))
     return { ...session, user: await wireUser(trx, event, person) }
   })
   context.jobs.wake()

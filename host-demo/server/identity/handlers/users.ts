@@ -7,9 +7,9 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countWrong } from '../../platform/http/rate-limit.ts'
 import { type Call, type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, hashingOf, signInPlaceOf, siteAddressOf } from '../caller.ts'
+import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts'
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
-import { familiarityOf } from '../known-places.ts'
+import { familiarityOf } from '../known-callers.ts'
 import { guessingLimits } from '../limits.ts'
 import { useMailLink } from '../mail-links.ts'
 import { refuseBadMobile } from '../mobiles.ts'
@@ -41,7 +41,7 @@ export const login: Handler<typeof endpoints.login> = async call => {
   if (!person) throw notSignedIn(identifier)
   const session = await inTransaction(db, async trx => {
     if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
-    return openSession(trx, person.id, now(), signInPlaceOf(call))
+    return openSession(trx, person.id, now(), signInDeviceOf(call))
   })
   return { result: 'signed_in', ...session, user: await wireUser(db, event, person) }
 }
@@ -101,7 +101,7 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
     const user = person ? await wireUser(db, event, person) : null
     return { user, access_token: null, redirect_route: null, base_url }
   }
-  const { access_token } = await openSession(db, link.userId, now(), signInPlaceOf(call))
+  const { access_token } = await openSession(db, link.userId, now(), signInDeviceOf(call))
   const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
   return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
 }

@@ -6,7 +6,7 @@ import { auctionLog } from './auction-log.ts'
 import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
 import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
 import { adminLot, adminLots } from './catalogue/read-handlers.ts'
-import { undoableLot, undoablePlace } from './catalogue/undo.ts'
+import { undoableLot, undoableMove } from './catalogue/undo.ts'
 import { usesPicture } from './catalogue/uses-picture.ts'
 import { chargeWinnerJob } from './charge/charge-job.ts'
 import { claimPaddle } from './claims.ts'
@@ -98,7 +98,7 @@ export const auction = {
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete', 'add_form', 'edit_form'],
   undoes: {
     lot: undoableLot,
-    lot_place: undoablePlace,
+    lot_place: undoableMove,
     lot_categories: undoableCategories,
     auction_rules: undoableRules,
   },

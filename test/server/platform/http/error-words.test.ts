@@ -23,10 +23,10 @@ test('an error speaks German to German events, and English to all that we don’
   expect(translateError('en-GB', { error: 'session_expired' })).toEqual({ error: 'session_expired' })
 })
 
-test('each sentence has in German the places that it has in English', () => {
-  const places = (text: string) => new Set(text.match(/\{(?!label)\w+\}/g))
+test('each sentence has in German the placeholders that it has in English', () => {
+  const placeholders = (text: string) => new Set(text.match(/\{(?!label)\w+\}/g))
   for (const [english, translated] of Object.entries(german)) {
-    expect([english, places(translated)]).toEqual([english, places(english)])
+    expect([english, placeholders(translated)]).toEqual([english, placeholders(english)])
     expect(translated).not.toBe(english)
   }
 })

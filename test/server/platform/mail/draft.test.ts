@@ -35,12 +35,12 @@ test.each([
   ['identity', identity, identityGerman],
   ['checkout', checkout, checkoutGerman],
 ])('each sentence of %s says in German what it says in English', (_, { letterWords }, { germanLetterWords }) => {
-  const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
   const german = new Map<string, string>(Object.entries(germanLetterWords))
   expect([...german.keys()].sort()).toEqual(Object.keys(letterWords).sort())
   for (const [key, english] of Object.entries(letterWords)) {
     const translated = german.get(key) ?? ''
-    expect([key, places(translated)]).toEqual([key, places(english)])
+    expect([key, placeholders(translated)]).toEqual([key, placeholders(english)])
     if (key !== 'giftAid' && !/^\{\w+\}/.test(english)) expect([key, translated]).not.toEqual([key, english])
   }
 })

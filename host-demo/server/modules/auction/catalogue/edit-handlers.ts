@@ -12,7 +12,7 @@ import { formOf, revisionOf } from './lot-form.ts'
 import { recordOfInput } from './lot-input.ts'
 import { recorded } from './lot-record.ts'
 import { refuseInUse, withUse } from './lot-use.ts'
-import { placeLot } from './move-lot.ts'
+import { setLotNumber } from './move-lot.ts'
 import { insertLot, lockCatalogue, lockForEdit, newLotId, removeLot, updateLot } from './write-lot.ts'
 
 export const addLot: Handler<typeof endpoints.addLot> = async call => {
@@ -84,7 +84,7 @@ export const moveLot: Handler<typeof endpoints.moveLot> = async call => {
   await inTransaction(db, async trx => {
     await lockCatalogue(trx, event.id)
     const lot = await lockLot(trx, event.id, id, rowLocks)
-    const number = await placeLot(trx, lot, wanted)
+    const number = await setLotNumber(trx, lot, wanted)
     const action = { action: 'move', kind: 'lot_place', id, title: lot.title }
     await recordChange(trx, call, action, { number: lot.number }, { number })
   })

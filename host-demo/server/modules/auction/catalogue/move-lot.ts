@@ -7,7 +7,7 @@ import type { Lot } from '../find-lot.ts'
  * catalogue's lock.
  * @returns its number
  */
-export async function placeLot(trx: Transaction<Database>, lot: Lot, wanted: number): Promise<number> {
+export async function setLotNumber(trx: Transaction<Database>, lot: Lot, wanted: number): Promise<number> {
   const numbers = await trx
     .selectFrom('lots')
     .select('number')

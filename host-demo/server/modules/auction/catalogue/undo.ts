@@ -5,7 +5,7 @@ import { lockLot } from '../find-lot.ts'
 import { checkLot } from './check-lot.ts'
 import { recorded, recordFrom } from './lot-record.ts'
 import { refuseInUse } from './lot-use.ts'
-import { placeLot } from './move-lot.ts'
+import { setLotNumber } from './move-lot.ts'
 import { insertLot, lockCatalogue, lockForEdit, removeLot, updateLot } from './write-lot.ts'
 
 /** Undefined if there is no such lot. */
@@ -45,7 +45,7 @@ export const undoableLot: Undoable = {
 }
 
 /** Undoes a move in the catalogue. */
-export const undoablePlace: Undoable = {
+export const undoableMove: Undoable = {
   needs: 'auction.edit',
   async read(trx, { rowLocks }, event, id) {
     await lockCatalogue(trx, event.id)
@@ -53,6 +53,6 @@ export const undoablePlace: Undoable = {
     return lot ? { number: lot.number } : null
   },
   async restore(trx, { rowLocks }, event, id, value) {
-    await placeLot(trx, await lockLot(trx, event.id, id, rowLocks), Number(value?.number))
+    await setLotNumber(trx, await lockLot(trx, event.id, id, rowLocks), Number(value?.number))
   },
 }

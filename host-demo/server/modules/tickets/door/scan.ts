@@ -15,7 +15,7 @@ export interface Scan {
   readonly scanned_at: string
 }
 
-interface Place {
+interface DoorCall {
   readonly event: Event
   readonly door: string
   readonly userId: string
@@ -36,8 +36,8 @@ export interface Scanned {
  * Records a scan once. The ticket is locked: of two doors that scan it at once, the second learns that it is already
  * in.
  */
-export async function takeScan(trx: Transaction<Database>, place: Place, scan: Scan): Promise<Scanned> {
-  const { event, rowLocks } = place
+export async function takeScan(trx: Transaction<Database>, call: DoorCall, scan: Scan): Promise<Scanned> {
+  const { event, rowLocks } = call
   // Scans of an event are recorded one at a time: a device that has read a later scan must not miss an earlier one.
   await lockSubjects(trx, rowLocks, [`door:${event.id}`])
   const found = await findTicket(trx, rowLocks, event, scan)
@@ -51,8 +51,8 @@ export async function takeScan(trx: Transaction<Database>, place: Place, scan: S
   const result = resultOf(found, scan.act)
   const seat = 'seat' in found ? found.seat : undefined
   const scanned_at = new Date(scan.scanned_at)
-  const corrected = scanned_at.getTime() - place.ahead
-  const happened_at = new Date(Math.min(corrected, place.at.getTime()))
+  const corrected = scanned_at.getTime() - call.ahead
+  const happened_at = new Date(Math.min(corrected, call.at.getTime()))
   const row = await trx
     .insertInto('door_scans')
     .values({
@@ -62,11 +62,11 @@ export async function takeScan(trx: Transaction<Database>, place: Place, scan: S
       act: scan.act,
       result,
       first_scan: result === 'already_in' && seat ? await lastIn(trx, seat) : null,
-      door: place.door,
-      user_id: place.userId,
+      door: call.door,
+      user_id: call.userId,
       scanned_at,
       happened_at,
-      received_at: place.at,
+      received_at: call.at,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -13,11 +13,11 @@ test('a page speaks the event’s language, and English where we don’t speak t
   expect(pageTranslator(eventIn('cy-GB'))('terms')).toBe('Terms')
 })
 
-test('each sentence has in German the places that it has in English', () => {
-  const places = (message: unknown) => new Set(JSON.stringify(message).match(/\{\w+\}/g))
+test('each sentence has in German the placeholders that it has in English', () => {
+  const placeholders = (message: unknown) => new Set(JSON.stringify(message).match(/\{\w+\}/g))
   const translated: Readonly<Record<string, unknown>> = { ...germanPageWords, ...german.germanPageWords }
   for (const [key, sentence] of Object.entries({ ...pageWords, ...english.pageWords })) {
-    expect([key, places(translated[key])]).toEqual([key, places(sentence)])
+    expect([key, placeholders(translated[key])]).toEqual([key, placeholders(sentence)])
     expect([key, translated[key]]).not.toEqual([key, sentence])
   }
 })

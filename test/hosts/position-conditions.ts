@@ -3,7 +3,7 @@ import { type Condition, nonce, type Pasted } from './condition.ts'
 import { frameworkPages } from './framework-pages.ts'
 
 /** Where the block is in the page, and what is done to it there. */
-export const placeConditions: readonly Condition[] = [
+export const positionConditions: readonly Condition[] = [
   { name: 'moved by append', act: run("document.body.append(document.querySelector('main'))") },
   { name: 'moved by moveBefore', act: run("document.body.moveBefore?.(document.querySelector('main'), null)") },
   {

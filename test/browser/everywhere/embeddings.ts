@@ -4,7 +4,7 @@ import { serveHostPage, standIn } from '../host-page.ts'
 import { microsite } from '../microsite.ts'
 
 /** A way to embed a microsite, and where its own path is in the address. */
-export interface Place {
+export interface Embedding {
   readonly name: string
   readonly event: 'moonlight-ball' | 'riverside-10k' | 'summer-fayre'
   /** Does the microsite own the page? */
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** A site of its own at each kind of address, and a charity's page with each form of embedding. */
-export const places: readonly Place[] = [
+export const embeddings: readonly Embedding[] = [
   {
     name: 'on a root path',
     event: 'moonlight-ball',
@@ -51,7 +51,7 @@ export const places: readonly Place[] = [
     },
   },
   {
-    name: 'in a charity’s page, by the script for all tags and a place that stands in for one',
+    name: 'in a charity’s page, by the script for all tags and an element that stands in for one',
     event: 'riverside-10k',
     ownsPage: false,
     mode: 'memory',
@@ -79,7 +79,7 @@ async function inside(demo: string, body: string): Promise<string> {
 /** A visitor of a microsite at some address. */
 export interface Visit extends ReturnType<typeof microsite> {
   readonly page: Page
-  readonly place: Place
+  readonly embedding: Embedding
   readonly demo: string
   /** Address of a path. */
   address(path: string): string
@@ -91,10 +91,10 @@ export interface Visit extends ReturnType<typeof microsite> {
   isAt(path: string): Promise<void>
 }
 
-export async function visit(place: Place, page: Page, demo: string): Promise<Visit> {
+export async function visit(embedding: Embedding, page: Page, demo: string): Promise<Visit> {
   const site = microsite(page)
-  const { mode, event } = place
-  const address = await place.serve(demo, event)
+  const { mode, event } = embedding
+  const address = await embedding.serve(demo, event)
 
   async function enter(path = '/'): Promise<void> {
     await site.open(address(path))
@@ -106,5 +106,5 @@ export async function visit(place: Place, page: Page, demo: string): Promise<Vis
     return site.follow(mode === 'hash' ? `#${path}` : mode === 'memory' ? `${demo}/${event}${path}` : address(path))
   }
 
-  return { ...site, page, place, demo, address, enter, follow, isAt: path => page.waitForURL(address(path)) }
+  return { ...site, page, embedding, demo, address, enter, follow, isAt: path => page.waitForURL(address(path)) }
 }

@@ -14,16 +14,16 @@ export interface Caller {
 export type Familiarity = 'device' | 'network' | undefined
 
 /** Notes that an account has signed in from this network and device. */
-export async function rememberPlace(db: Kysely<Database>, userId: string, caller: Caller, now: Date): Promise<void> {
+export async function rememberCaller(db: Kysely<Database>, userId: string, caller: Caller, now: Date): Promise<void> {
   await db
     .insertInto('known_places')
-    .values(placesOf(caller).map(place => ({ ...place, user_id: userId, seen_at: now })))
+    .values(marksOf(caller).map(mark => ({ ...mark, user_id: userId, seen_at: now })))
     .onConflict(conflict => conflict.columns(['user_id', 'kind', 'hash']).doUpdateSet({ seen_at: now }))
     .execute()
 }
 
 /** Called after a password change: somebody who signed in with the old password may not be the owner. */
-export async function forgetPlaces(db: Kysely<Database>, userId: string): Promise<void> {
+export async function forgetCallers(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('known_places').where('user_id', '=', userId).execute()
 }
 
@@ -40,19 +40,19 @@ export async function familiarityOf(
     .where(
       'hash',
       'in',
-      placesOf(caller).map(({ hash }) => hash),
+      marksOf(caller).map(({ hash }) => hash),
     )
     .execute()
   return found.some(({ kind }) => kind === 'device') ? 'device' : found[0]?.kind
 }
 
 /** Deletes networks and devices that were not seen for over a year. */
-export async function prunePlaces(db: Kysely<Database>, now: Date): Promise<void> {
+export async function pruneKnownCallers(db: Kysely<Database>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - 400 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('known_places').where('seen_at', '<', longAgo).execute()
 }
 
-function placesOf({ network, device }: Caller) {
-  const places = [{ kind: 'network' as const, hash: sha256(network) }]
-  return device === undefined ? places : [...places, { kind: 'device' as const, hash: sha256(device) }]
+function marksOf({ network, device }: Caller) {
+  const marks = [{ kind: 'network' as const, hash: sha256(network) }]
+  return device === undefined ? marks : [...marks, { kind: 'device' as const, hash: sha256(device) }]
 }
