@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { askedAddresses, seededAddresses } from './checkout/address-book.ts'
+import { remoteAddresses, seededAddresses } from './checkout/address-book.ts'
 import { withLinesOf } from './checkout/lines-input.ts'
 import { originsOf } from './checkout/orders/extend-origin.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
@@ -8,7 +8,7 @@ import { checkoutData } from './checkout/personal-data.ts'
 import { germanErrors as checkoutWords } from './checkout/words.de.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { isKnownPage } from './identity/cors.ts'
-import { refuseDemoRemains, shutOutDemoPeople } from './identity/demo-remains.ts'
+import { disableDemoPasswords, refuseDemoDatabase } from './identity/demo-data.ts'
 import { identityData } from './identity/identity-data.ts'
 import { germanErrors as identityWords } from './identity/words.de.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -66,12 +66,12 @@ export async function createContext(config: Config, server: Server, port: number
   }
   try {
     await migrate(db, migrationsOf(parts.modules))
-    if (config.production) await refuseDemoRemains(db)
+    if (config.production) await refuseDemoDatabase(db)
     const files = openFiles(config.files ?? { type: 'folder', folder: '.data/files' })
     await demo?.storePictures(files, config.folders.pages)
     const seeded = { ...parts, events: parts.events ?? demo?.demoEvents ?? [], passwordCost: config.passwordCost }
     await demo?.seed(db, seeded, now(), config.demo)
-    if (!config.demo) await shutOutDemoPeople(db)
+    if (!config.demo) await disableDemoPasswords(db)
     const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
     const realtime = config.pusher ? undefined : openRealtime(db, config, server, pusher)
     let connected = realtime !== undefined
@@ -129,7 +129,7 @@ export async function createContext(config: Config, server: Server, port: number
       origins,
       outbox,
       jobs,
-      addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
+      addresses: config.addressLookupUrl ? remoteAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
       files,
       publicUrl,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { organiserInvited } from './identity/account-letters.ts'
 import type { Event } from './identity/events.ts'
-import { everything } from './identity/memberships.ts'
+import { allPermissions } from './identity/memberships.ts'
 import { siteAt } from './identity/site-address.ts'
 import type { StoredSettings } from './identity/tables.ts'
 import type { Database } from './platform/db/schema.ts'
@@ -106,7 +106,7 @@ async function invite(
       organisation_id: event.organisation_id,
       user_id,
       event_id: event.id,
-      permissions: JSON.stringify([everything]),
+      permissions: JSON.stringify([allPermissions]),
     })
     .execute()
   const { address } = siteAt(event, new URL(publicUrl), publicUrl)

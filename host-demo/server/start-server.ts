@@ -30,7 +30,7 @@ export interface RunningServer {
 const keepAliveTimeout = 75_000
 
 /** Milliseconds that running requests get at shutdown. */
-const patience = 10_000
+const timeLimit = 10_000
 
 /**
  * Binds the port first, so that a port in use fails early, then opens the database. Resolves when everything is ready.
@@ -103,7 +103,7 @@ async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> 
     server.closeIdleConnections()
     for (const socket of silent) if (!socket.bytesRead) socket.destroy()
   }, 50)
-  const deadline = setTimeout(() => server.closeAllConnections(), patience)
+  const deadline = setTimeout(() => server.closeAllConnections(), timeLimit)
   await closed
   clearInterval(idle)
   clearTimeout(deadline)

@@ -43,7 +43,7 @@ export const processorSlowdown = 4
 export const probe = fileURLToPath(new URL('fixtures/probe.js', import.meta.url))
 /** Milliseconds of silence after which a page counts as loaded. */
 const quiet = 900
-const patience = 30_000
+const timeLimit = 30_000
 
 /** Opens a page with an empty cache, over the slow link and on a slowed processor, and waits until it is idle. */
 export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPage): Promise<Load> {
@@ -116,7 +116,7 @@ async function settle(page: Page): Promise<void> {
 function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`A page has shown no content within ${patience / 1000} s`)), patience)
+    timer = setTimeout(() => fail(new Error(`A page has shown no content within ${timeLimit / 1000} s`)), timeLimit)
   })
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }

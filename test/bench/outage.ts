@@ -18,7 +18,7 @@ interface Return {
   newsAt?: number
 }
 
-const patience = 20_000
+const timeLimit = 20_000
 
 if (process.send) await watch(Number(process.argv[2]), Number(process.argv[3]), process.send.bind(process))
 else await measure(Number(process.argv[2] ?? 2000), process.argv.slice(3).map(Number))
@@ -34,7 +34,7 @@ async function measure(watchers: number, outages: readonly number[]): Promise<vo
     await wait(seconds * 1000)
     server = await open(server.port)
     const returned = Date.now()
-    await wait(patience)
+    await wait(timeLimit)
     const heard = answer()
     audience.send('report')
     const after = (await heard) as Return[]

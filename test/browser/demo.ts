@@ -13,7 +13,7 @@ export interface Demo {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds that a first start may take on a busy machine, as it creates and seeds a database. */
-const patience = 120_000
+const timeLimit = 120_000
 
 /**
  * Builds the bundle, unless `FAYRE_BUILT` says that it is built, and starts the demo in a process of its own, on a free
@@ -58,7 +58,7 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
 }
 
 async function isReady(url: string): Promise<void> {
-  for (const deadline = Date.now() + patience; ; ) {
+  for (const deadline = Date.now() + timeLimit; ; ) {
     try {
       const answer = await fetch(`${url}/readyz`)
       if (answer.ok) return

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
-import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import type { PaidBy } from '../../src/api/paid-by.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -145,7 +145,7 @@ describe('orders that are paid to the organiser', () => {
   })
 
   test('an amount that was asked for by a link is owed again', async () => {
-    const payment_request = await askForPayment(demo.context.db, event, { title: 'Your table', amount: 850_00 })
+    const payment_request = await createPaymentRequest(demo.context.db, event, { title: 'Your table', amount: 850_00 })
     const { order_id } = await promised([{ origin: 'dynamic_payment', payment_request }])
     for (const paid_by of ['cheque', null, 'cash'] as const) {
       await mark(order_id, paid_by)
@@ -157,7 +157,10 @@ describe('orders that are paid to the organiser', () => {
   test('a code’s last use is kept for an order that is owed again', async () => {
     const code = await newVoucher(demo, { event_id: event, max_usages: 1 })
     const line = async () => {
-      const payment_request = await askForPayment(demo.context.db, event, { title: 'Your table', amount: 100_00 })
+      const payment_request = await createPaymentRequest(demo.context.db, event, {
+        title: 'Your table',
+        amount: 100_00,
+      })
       return [{ origin: 'dynamic_payment', payment_request } as const]
     }
     const { order_id, order_total } = await promised(await line(), newEmail(), code)

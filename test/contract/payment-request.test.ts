@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
@@ -12,7 +12,7 @@ describe.each(databases)('on $name', database => {
   afterAll(() => demo.close())
 
   const ask = (more: { expiresAt?: Date } = {}) =>
-    askForPayment(demo.context.db, event, { title: 'Balance of your table', amount: 850_00, ...more })
+    createPaymentRequest(demo.context.db, event, { title: 'Balance of your table', amount: 850_00, ...more })
   const read = (request: string, from = {}) => demo.call(endpoints.paymentRequest, { payment_request: request }, from)
   const begin = (payment_request: string) =>
     demo.call(endpoints.payStripe, giftInput({ extra: { lines: [{ origin: 'dynamic_payment', payment_request }] } }))

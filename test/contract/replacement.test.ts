@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { heldOf } from '../../host-demo/server/checkout/holds/holds.ts'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { recordPayment } from '../../host-demo/server/checkout/payments/record-payment.ts'
-import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
@@ -20,7 +20,7 @@ describe.each(databases)('on $name', database => {
     vi.restoreAllMocks()
   })
 
-  const ask = () => askForPayment(demo.context.db, event, { title: 'Balance of your table', amount: 850_00 })
+  const ask = () => createPaymentRequest(demo.context.db, event, { title: 'Balance of your table', amount: 850_00 })
   const linesOf = (...requests: string[]) =>
     requests.map(payment_request => ({ origin: 'dynamic_payment' as const, payment_request }))
   const attemptOf = (...requests: string[]) => giftInput({ extra: { lines: linesOf(...requests) } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { normalCode } from '../../host-demo/server/checkout/orders/vouchers.ts'
-import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { type Caller, type DemoServer, event, giftInput } from './demo-server.ts'
@@ -32,7 +32,7 @@ export async function newVoucher({ context }: DemoServer, terms: Terms = {}): Pr
 
 /** An order's line for a payment link instead of a gift. */
 export async function asked({ context }: DemoServer, amount = 100_00) {
-  const payment_request = await askForPayment(context.db, event, { title: 'Your table', amount })
+  const payment_request = await createPaymentRequest(context.db, event, { title: 'Your table', amount })
   return [{ origin: 'dynamic_payment', payment_request }] as const
 }
 

@@ -43,7 +43,7 @@ describe('waiting lists', () => {
   test.each([
     ['pays', 'paid', []],
     ['does not pay', 'cancelled', ['ticket_offer']],
-  ])('whoever %s while their basket is emptied comes before those who wait', async (does, ended, offers) => {
+  ])('whoever %s while their basket is withoutGuest comes before those who wait', async (does, ended, offers) => {
     const { context } = demo
     const { paymentIntents } = context.stripe
     const type = await makeType(demo, event, { capacity: 1 })

@@ -26,11 +26,11 @@ export interface Engine {
 }
 
 /** Milliseconds that a step may take on a busy machine. */
-const patience = 30_000
+const timeLimit = 30_000
 
 /** Retries until it succeeds. @throws the last error, after half a minute */
 export async function untilIt<Result>(succeeds: () => Promise<Result>): Promise<Result> {
-  for (const deadline = Date.now() + patience; ; ) {
+  for (const deadline = Date.now() + timeLimit; ; ) {
     try {
       return await succeeds()
     } catch (problem) {

@@ -3,13 +3,13 @@ import { bidCases } from './bid-cases.ts'
 import { blockCases } from './block-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { dataCases } from './data-cases.ts'
-import { doorCases } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { fundraiserCases } from './fundraiser-cases.ts'
 import { giftCases } from './gift-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { liveCases } from './live-cases.ts'
 import { networkCases } from './network-cases.ts'
+import { outsideCases } from './outside-cases.ts'
 import { pageCases } from './page-cases.ts'
 import { partCases } from './part-cases.ts'
 import { paymentCases } from './payment-cases.ts'
@@ -39,7 +39,7 @@ export const cases: readonly FaultCase[] = [
   ...bidCases,
   ...networkCases,
   ...storageCases,
-  ...doorCases,
+  ...outsideCases,
   ...strangerCases,
   ...pageCases,
   ...liveCases,

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { donor } from '../browser/donor.ts'
 import { serveHostPage } from '../browser/host-page.ts'
 import { microsite } from '../browser/microsite.ts'
-import { byDonor } from './by.ts'
-import { post } from './door-cases.ts'
+import { byDonor } from './caused-by.ts'
 import type { FaultCase } from './fault-case.ts'
+import { post } from './outside-cases.ts'
 
 /** Does something on a charity's page, which has an origin of its own. */
 async function onCharityPage(body: string, visit: (address: string) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { clockAhead } from './clock-ahead.ts'
 import type { FaultCase } from './fault-case.ts'
-import { type Kind, numbers, oneTap, promise } from './giving-acts.ts'
+import { type Kind, numbers, oneTap, promise } from './giving-actions.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
 

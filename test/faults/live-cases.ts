@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { startDemo } from '../browser/demo.ts'
 import { production } from '../production-settings.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { byStranger } from './by.ts'
+import { byStranger } from './caused-by.ts'
 import type { FaultCase } from './fault-case.ts'
 
 /** The demo's list of events, the design system's page, and the stand-in's card form. */

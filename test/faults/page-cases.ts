@@ -5,7 +5,7 @@ import { giveThere } from '../hosts/give-there.ts'
 import { hostilePage } from '../hosts/hostile-page.ts'
 import { policyConditions } from '../hosts/policy-conditions.ts'
 import { scriptConditions } from '../hosts/script-conditions.ts'
-import { byPage } from './by.ts'
+import { byPage } from './caused-by.ts'
 import type { FaultCase } from './fault-case.ts'
 
 const givesOn = (page: HostilePage, { name }: Condition): FaultCase =>

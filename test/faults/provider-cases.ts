@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 const event = 'riverside-10k'
 /** Milliseconds until work waiting for the provider has been retried. */
-const patience = 90_000
+const timeLimit = 90_000
 
 /** Presses a button of the demo's controls. @returns its message */
 async function control({ demo }: Visit, sent: Record<string, string>): Promise<string> {
@@ -18,7 +18,7 @@ const isAway = (visit: Visit, refuses: string) => control(visit, { action: 'trou
 const isBack = (visit: Visit) => control(visit, { action: 'trouble-provider' })
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + patience; !(await isSo()); ) {
+  for (const end = Date.now() + timeLimit; !(await isSo()); ) {
     assert.ok(Date.now() < end, `Never: ${what}`)
     await new Promise(done => setTimeout(done, 500))
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { donor } from '../browser/donor.ts'
 import { mailsTo } from '../browser/mails.ts'
-import { byDonor } from './by.ts'
+import { byDonor } from './caused-by.ts'
 import type { FaultCase } from './fault-case.ts'
 
 const guest = { first: 'Ada', last: 'Lovelace' }

@@ -11,10 +11,10 @@ import { headers } from '../../src/api/headers.ts'
 import { startDemo } from '../browser/demo.ts'
 import { mailsTo } from '../browser/mails.ts'
 import { production } from '../production-settings.ts'
-import { byStranger } from './by.ts'
-import { post } from './door-cases.ts'
+import { byStranger } from './caused-by.ts'
 import type { FaultCase } from './fault-case.ts'
 import { newMember } from './member.ts'
+import { post } from './outside-cases.ts'
 
 /** Runs a server with settings of its own, and does something to it. */
 async function at(settings: Readonly<Record<string, string>>, act: (url: string) => Promise<void>): Promise<void> {

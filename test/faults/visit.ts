@@ -32,7 +32,7 @@ export interface FinalState {
 }
 
 /** Milliseconds that a step may take on a busy machine. */
-const patience = 15_000
+const timeLimit = 15_000
 
 /** Opens a visit, and closes it at the end. */
 export async function visited(
@@ -41,7 +41,7 @@ export async function visited(
   run: (visit: Visit) => Promise<void>,
 ): Promise<FinalState> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1000, height: 800 } })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeLimit)
   const page = await context.newPage()
   const uncaught: string[] = []
   context.on('weberror', error => uncaught.push(String(error.error())))

@@ -11,7 +11,7 @@ import { text } from '../support/fake-server.ts'
 import { renderFeature } from '../support/render-feature.tsx'
 import { wireSettings, wireTotal } from '../support/wire.ts'
 import { mutated } from './mutate.ts'
-import { patience, share } from './runs.ts'
+import { share, timeLimit } from './runs.ts'
 
 /** Negative control: uses wire data without decoding it. */
 const careless = vi.hoisted(() => ({ on: false }))
@@ -57,7 +57,7 @@ test.each(blocks)(
     )
     expect(uncaught).toEqual([])
   },
-  patience,
+  timeLimit,
 )
 
 test.each(blocks)(
@@ -73,7 +73,7 @@ test.each(blocks)(
     )
     await expect(run).rejects.toThrow('Property failed')
   },
-  patience,
+  timeLimit,
 )
 
 /** Shows a block with these answers, and checks it. */

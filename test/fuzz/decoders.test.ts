@@ -8,7 +8,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 import { faultsIn } from './judge.ts'
 import { mutated } from './mutate.ts'
-import { patience, share } from './runs.ts'
+import { share, timeLimit } from './runs.ts'
 import { wireOf } from './wire.ts'
 
 const all = Object.entries(endpoints) as [string, Endpoint][]
@@ -54,7 +54,7 @@ describe.each(all)('%s', (_, endpoint) => {
         share(0.05 / all.length),
       )
     },
-    patience,
+    timeLimit,
   )
 
   test(
@@ -67,7 +67,7 @@ describe.each(all)('%s', (_, endpoint) => {
         share(0.85 / all.length),
       )
     },
-    patience,
+    timeLimit,
   )
 })
 

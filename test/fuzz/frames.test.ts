@@ -7,7 +7,7 @@ import { testSite } from '../support/test-site.ts'
 import { wireTotal } from '../support/wire.ts'
 import { faultsIn } from './judge.ts'
 import { mutated } from './mutate.ts'
-import { patience, share } from './runs.ts'
+import { share, timeLimit } from './runs.ts'
 
 const channel = 'event-event-1'
 const pushed = { event: 'donation-total', channel, data: JSON.stringify({ ...wireTotal, sequence: 8 }) }
@@ -95,5 +95,5 @@ test(
       share(0.008),
     )
   },
-  patience,
+  timeLimit,
 )

@@ -9,18 +9,18 @@ import { changesOf } from './page-state.ts'
 /**
  * Opens the page and gives £10 there as a donor would, by mouse and keyboard.
  * @throws if the gift fails, if what is sent is not what was typed, if the page was changed, or if we report an error
- * @param patience milliseconds that a step may take; the default is for a busy machine
+ * @param timeLimit milliseconds that a step may take; the default is for a busy machine
  */
 export async function giveThere(
   browser: Browser,
   demo: string,
   hostile: HostilePage,
-  patience = 15_000,
+  timeLimit = 15_000,
 ): Promise<void> {
   const conditions: readonly Condition[] = Object.values(hostile)
   const host = await serveHostPage(hostilePage(hostile, demo))
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 900, height: 800 } })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeLimit)
   const page = await context.newPage()
   const heard = listen(page, demo)
   try {

@@ -1,4 +1,4 @@
-import { beginKeeping, settleCard } from '../../host-demo/server/checkout/payments/kept-cards.ts'
+import { beginCardSetup, settleCard } from '../../host-demo/server/checkout/payments/saved-cards.ts'
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import { makeLot } from '../contract/lots.ts'
 import { somebody } from '../contract/people.ts'
@@ -35,7 +35,7 @@ export async function makeClosing(context: Context, kind: 'competitive_bid' | 's
   while (bidders.length < 3) {
     const { token, email, user } = await somebody({ context })
     const person = await db.selectFrom('users').selectAll().where('id', '=', user.user_id).executeTakeFirstOrThrow()
-    const { id } = await beginKeeping(context, person)
+    const { id } = await beginCardSetup(context, person)
     await stripe.setupIntents.confirm(id, { payment_method: 'pm_card_visa' })
     await settleCard(context, id)
     bidders.push({ token, email })

@@ -5,7 +5,7 @@
 import { Server, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { Config } from '../../host-demo/server/platform/config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { event } from './donor.ts'
@@ -70,7 +70,8 @@ async function obey({ do: what, lot = '', kind = 'competitive_bid', closing }: C
     await (what === 'close' ? endNow(lot) : chargeNow(lot))
     return jobs.wake()
   }
-  if (what === 'ask') return void process.send?.(await askForPayment(db, event, { title: 'A table', amount: 100_00 }))
+  if (what === 'ask')
+    return void process.send?.(await createPaymentRequest(db, event, { title: 'A table', amount: 100_00 }))
   await db.updateTable('orders').set({ expires_at: sql<Date>`now()` }).where('status', '=', 'pending').execute()
   await db.updateTable('jobs').set({ run_at: sql<Date>`now()` }).where('kind', '=', 'expire-orders').execute()
   process.send?.('expired')

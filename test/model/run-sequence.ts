@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
-import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import { HttpError } from '../../host-demo/server/platform/http/http-error.ts'
 import type { DemoServer } from '../contract/demo-server.ts'
 import { newVoucher } from '../contract/vouchers.ts'
@@ -21,7 +21,8 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
   const { db, jobs } = context
   const run = `run${randomUUID().slice(0, 8)}`
   const requests: string[] = []
-  for (const link of links) requests.push(await askForPayment(db, event, { title: `Table ${link}`, amount: 100_00 }))
+  for (const link of links)
+    requests.push(await createPaymentRequest(db, event, { title: `Table ${link}`, amount: 100_00 }))
   const voucher = await newVoucher(demo, { event_id: event, max_usages: 1 })
   const around = { run, event, requests, voucher }
   const before = await totalOf(demo)

@@ -54,7 +54,7 @@ test('lets digits be typed, and nothing else', () => {
   for (const typed of ['x', '.', '-', ' ', '٣']) expect(typeInto(field(), typed)).toBe(false)
 })
 
-test('is emptied with its value', () => {
+test('is withoutGuest with its value', () => {
   render(<Field />)
   paste('12 34')
   fireEvent.click(screen.getByText('Send another'))

@@ -34,7 +34,7 @@ const answered = array(object({ line_1: string(), line_2: nullish(string()), tow
  * Any service that answers a postcode with a JSON list of our four fields.
  * @param template its address, with `{postcode}` in it
  */
-export function askedAddresses(template: string, ask: typeof fetch = fetch): AddressBook {
+export function remoteAddresses(template: string, ask: typeof fetch = fetch): AddressBook {
   return {
     async find(postcode) {
       const url = template.replaceAll('{postcode}', pathSegment(bare(postcode)))

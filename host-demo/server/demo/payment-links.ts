@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { normalCode } from '../checkout/orders/vouchers.ts'
-import { askForPayment } from '../modules/payment-links/payment-requests.ts'
+import { createPaymentRequest } from '../modules/payment-links/payment-requests.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { inDays } from './in-days.ts'
@@ -12,7 +12,7 @@ export async function seedPaymentLinks(
   now: Date,
 ): Promise<void> {
   const { asked = [], vouchers = [] } = giving
-  for (const one of asked) await askForPayment(trx, id, one)
+  for (const one of asked) await createPaymentRequest(trx, id, one)
   for (const voucher of vouchers) {
     const { code, mode, value, maxUsages, endsInDays, origins = ['dynamic_payment'] } = voucher
     await trx

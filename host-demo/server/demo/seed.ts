@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { everything } from '../identity/memberships.ts'
+import { allPermissions } from '../identity/memberships.ts'
 import { normalMobile } from '../identity/mobiles.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { StoredSettings } from '../identity/tables.ts'
@@ -66,7 +66,7 @@ export async function seed(
         .expression(eb =>
           eb
             .selectFrom(['events', 'users'])
-            .select(['events.organisation_id', 'users.id', eb.val(JSON.stringify([everything])).as('permissions')])
+            .select(['events.organisation_id', 'users.id', eb.val(JSON.stringify([allPermissions])).as('permissions')])
             .where('events.id', '=', id)
             .where('users.email_normal', '=', normalEmail(email)),
         )

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import { deviceIn, keepDevice } from './device-cookie.ts'
+import { deviceIn, rememberDevice } from './device-cookie.ts'
 import { deviceOf } from './devices.ts'
 import type { Caller } from './known-callers.ts'
 import type { Hashing } from './passwords.ts'
@@ -17,7 +17,7 @@ export const hashingOf = ({ address, context }: Call<unknown>): Hashing => ({
 
 /** The device that a session begins on, recognised by a cookie from now on. */
 export function signInDeviceOf(call: Call<unknown>): SignInDevice {
-  const caller = { network: call.address, device: keepDevice(call) }
+  const caller = { network: call.address, device: rememberDevice(call) }
   return { caller, device: deviceOf(call.http.req.header('user-agent')) }
 }
 

@@ -10,7 +10,7 @@ const name = 'fayre_device'
  * Returns the device's secret, and sets a new one if it has none. It signs nobody in: it tells an account's owner
  * from others who sign in, or ask for codes, in their name. No script can read it.
  */
-export function keepDevice({ http, publicUrl }: Pick<Call<unknown>, 'http' | 'publicUrl'>): string {
+export function rememberDevice({ http, publicUrl }: Pick<Call<unknown>, 'http' | 'publicUrl'>): string {
   const device = deviceIn(http) ?? randomToken()
   // Blocks in charities' pages call from another site, so the cookie must be sent across sites. Browsers allow that
   // over TLS only.

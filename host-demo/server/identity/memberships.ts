@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http/http-error.ts'
 import type { Event } from './events.ts'
 
 /** A membership with this permission has every permission of every module. */
-export const everything = '*'
+export const allPermissions = '*'
 
 type Place = Pick<Event, 'id' | 'organisation_id'>
 
@@ -33,7 +33,7 @@ export async function refuseWithout(
   userId: string,
 ): Promise<void> {
   const held = await permissionsOf(db, event, userId)
-  if (held?.has(needs) || held?.has(everything) || (needs === 'any' && held?.size)) return
+  if (held?.has(needs) || held?.has(allPermissions) || (needs === 'any' && held?.size)) return
   throw new HttpError(403, {
     error: 'forbidden',
     error_description: held

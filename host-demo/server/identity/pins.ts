@@ -13,7 +13,7 @@ export async function newPin(hashing: Hashing): Promise<{ digits: string; hash: 
 }
 
 /** The old PIN stays valid until this one is used for the first time. */
-export async function offerPin(trx: Transaction<Database>, userId: string, hash: string, now: Date): Promise<void> {
+export async function setNextPin(trx: Transaction<Database>, userId: string, hash: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')
     .set({ next_secure_pin: hash, next_secure_pin_expires_at: new Date(now.getTime() + pinHours * 60 * 60_000) })

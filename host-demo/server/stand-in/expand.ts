@@ -13,9 +13,9 @@ async function follow<Node extends object>(work: Work, node: Node, [name = '', .
   if (Array.isArray(value)) {
     const items: unknown[] = []
     for (const item of value) items.push(await follow(work, item, rest))
-    return { ...place, [name]: items }
+    return { ...node, [name]: items }
   }
   const found = typeof value === 'string' ? await work.findAny(value) : value
   if (typeof found !== 'object' || found === null) return node
-  return { ...place, [name]: rest.length ? await follow(work, found, rest) : found }
+  return { ...node, [name]: rest.length ? await follow(work, found, rest) : found }
 }

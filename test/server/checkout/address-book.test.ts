@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { askedAddresses } from '../../../host-demo/server/checkout/address-book.ts'
+import { remoteAddresses } from '../../../host-demo/server/checkout/address-book.ts'
 import { addressLookup } from '../../../src/api/addresses.input.ts'
 
 /** The address that is called for a postcode. */
@@ -10,7 +10,7 @@ async function askedFor(postcode: string, template = 'https://lookup.example/v1/
     asked = new Request(String(url)).url
     return Response.json([])
   }
-  await askedAddresses(template, ask).find(postcode)
+  await remoteAddresses(template, ask).find(postcode)
   return asked
 }
 

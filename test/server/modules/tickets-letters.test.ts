@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../../host-demo/server/identity/events.ts'
-import { givenOn, invitation, ticketLinks } from '../../../host-demo/server/modules/tickets/seats/letters.ts'
+import { invitation, seatGivenToOther, ticketLinks } from '../../../host-demo/server/modules/tickets/seats/letters.ts'
 import { type Draft, translateLetter } from '../../../host-demo/server/platform/mail/draft.ts'
 
 const event = { name: 'Gala', settings: { charity_name: 'Larch Trust', locale: 'en-GB' } } as Event
@@ -12,8 +12,8 @@ const read = (draft: Draft, locale: string) => JSON.stringify(translateLetter(dr
 
 const letters: [string, (name: string) => Draft][] = [
   ['an invitation', host => invitation(event, seat, { host, link, passed })],
-  ['word of another guest', name => givenOn('Ada', { ...given, name })],
-  ['word of a guest who has given a seat on', guest => givenOn('Ada', { ...given, guest })],
+  ['word of another guest', name => seatGivenToOther('Ada', { ...given, name })],
+  ['word of a guest who has given a seat on', guest => seatGivenToOther('Ada', { ...given, guest })],
   ['links', guest_name => ticketLinks(event, { orders: [], seats: [{ ...seat, guest_name, link }] })],
 ]
 

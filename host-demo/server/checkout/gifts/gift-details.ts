@@ -7,7 +7,7 @@ import type { Sale } from '../orders/payment-origin.ts'
 type YesNo = 'yes' | 'no' | null | undefined
 
 /** What a donor can say with a gift, as an origin's line has it. */
-export interface SaidWithGift {
+export interface GiftDetails {
   readonly message?: string | null | undefined
   readonly anonymous?: YesNo
   readonly anonymous_amount?: YesNo
@@ -21,7 +21,7 @@ export async function writeDetails(
   trx: Transaction<Database>,
   { event }: Sale,
   { id }: OrderLineRow,
-  line: SaidWithGift,
+  line: GiftDetails,
 ): Promise<void> {
   const tribute = event.settings.giving.tributes === 'yes' ? line.tribute : undefined
   await trx

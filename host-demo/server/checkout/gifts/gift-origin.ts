@@ -6,12 +6,12 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { ErrorText } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { PaymentOrigin, PricedLine, Sale } from '../orders/payment-origin.ts'
-import { repeatDetails, type SaidWithGift, writeDetails } from './gift-details.ts'
-import { enterGifts, refundGifts, unpayGifts } from './gifts.ts'
+import { type GiftDetails, repeatDetails, writeDetails } from './gift-details.ts'
+import { recordGifts, refundGifts, unpayGifts } from './gifts.ts'
 import { matchesOf, openFunds, subjectOf } from './matched-funds.ts'
 import { holdMatch, matchRows } from './matches.ts'
 
-interface GiftLine extends SaidWithGift {
+interface GiftLine extends GiftDetails {
   readonly amount: number
 }
 
@@ -30,7 +30,7 @@ export const giftOrigin = (origin: string) =>
     repeat: repeatDetails,
     hold: holdMatch,
     renew: holdMatch,
-    paid: enterGifts,
+    paid: recordGifts,
     unpaid: unpayGifts,
     refunded: refundGifts,
     matched: (db, orderIds, at) => matchesOf(db, orderIds, at, origin),

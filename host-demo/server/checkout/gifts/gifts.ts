@@ -11,7 +11,7 @@ import { giveMatch, lowerMatch } from './matches.ts'
  * Records the gifts of a paid order.
  * @param donor by whom gifts are counted as one donor's
  */
-export async function enterGifts(
+export async function recordGifts(
   trx: Transaction<Database>,
   sale: Sale,
   order: OrderRow,

@@ -5,15 +5,15 @@ import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import {
-  beginKeeping,
+  beginCardSetup,
   type CardRow,
   cardNotFound,
   cardOf,
   cardsOf,
-  letGo,
+  deleteCard,
   makeDefault,
   settleCard,
-} from '../payments/kept-cards.ts'
+} from '../payments/saved-cards.ts'
 
 export const cards: Handler<typeof endpoints.cards> = async call => {
   const { db, now } = call.context
@@ -33,7 +33,7 @@ export const beginCard: Handler<typeof endpoints.beginCard> = async call => {
     context.now(),
   )
   const replaces = input.replaces ? await cardOf(context.db, person.id, input.replaces) : undefined
-  const intent = await beginKeeping(context, person, replaces)
+  const intent = await beginCardSetup(context, person, replaces)
   if (intent.client_secret === null) throw new Error('A setup intent came without its client secret')
   return { setup_intent_id: intent.id, client_secret: intent.client_secret }
 }
@@ -63,7 +63,7 @@ export const chooseCard: Handler<typeof endpoints.chooseCard> = async call => {
 
 export const removeCard: Handler<typeof endpoints.removeCard> = async call => {
   const person = await personOrRefuse(call)
-  await letGo(call.context, await cardOf(call.context.db, person.id, call.input.card_id))
+  await deleteCard(call.context, await cardOf(call.context.db, person.id, call.input.card_id))
   return {}
 }
 

@@ -9,8 +9,8 @@ import { log } from '../../platform/log.ts'
 import { settleMonthlyCard } from '../monthly/replace-card.ts'
 import { settleInvoice } from '../monthly/settle-invoice.ts'
 import { settleSubscription } from '../monthly/settle-subscription.ts'
-import { noteDecline } from '../payments/card-testing.ts'
-import { settleCard } from '../payments/kept-cards.ts'
+import { countDecline } from '../payments/card-testing.ts'
+import { settleCard } from '../payments/saved-cards.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 /**
@@ -39,7 +39,7 @@ export function stripeWebhook(context: Context) {
         .values({ id: event.id, type: event.type })
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst()
-      if (fresh && declined) await noteDecline(trx, declined, context.now())
+      if (fresh && declined) await countDecline(trx, declined, context.now())
     })
     if (declined) context.jobs.wake()
     return http.json({ received: true })

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/http/rate-limit.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
-import { ifKnown } from './if-known.ts'
+import { ifExists } from './if-exists.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -38,7 +38,7 @@ export async function cardPageOf({ stripe }: Context, gift: Replaceable, back: s
 
 /** @returns whether a card was kept on this visit. Records it at once */
 export async function settleCardSession(context: Context, sessionId: string): Promise<boolean> {
-  const session = await ifKnown(() => context.stripe.checkout.sessions.retrieve(sessionId))
+  const session = await ifExists(() => context.stripe.checkout.sessions.retrieve(sessionId))
   return session?.setup_intent ? settleMonthlyCard(context, idOf(session.setup_intent)) : false
 }
 
@@ -50,7 +50,7 @@ export async function settleCardSession(context: Context, sessionId: string): Pr
  */
 export async function settleMonthlyCard(context: Context, intentId: string): Promise<boolean> {
   const { db, stripe } = context
-  const intent = await ifKnown(() => stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }))
+  const intent = await ifExists(() => stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }))
   const id = intent?.metadata?.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
   const card = intent?.payment_method
@@ -70,7 +70,7 @@ export async function settleMonthlyCard(context: Context, intentId: string): Pro
     // A simultaneous call has paid it, and may not have recorded it yet.
     await settleInvoice(context, gift.failed_invoice_id)
   }
-  if (before.id !== card.id) await fromProvider(() => letGo(stripe, before.id))
+  if (before.id !== card.id) await fromProvider(() => detach(stripe, before.id))
   return true
 }
 
@@ -87,7 +87,7 @@ async function pay(context: Context, invoiceId: string, cardId: string): Promise
 }
 
 /** Does nothing if it is detached already. */
-async function letGo(stripe: Stripe, methodId: string): Promise<void> {
+async function detach(stripe: Stripe, methodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(methodId)
   } catch (problem) {

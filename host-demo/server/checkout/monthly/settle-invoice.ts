@@ -6,7 +6,7 @@ import { monthlyFailed } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
 import { settleOrder } from '../payments/settle.ts'
-import { ifKnown } from './if-known.ts'
+import { ifExists } from './if-exists.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 import { orderOfInvoice } from './order-of-invoice.ts'
 import { settleSubscription } from './settle-subscription.ts'
@@ -18,7 +18,7 @@ import { settleSubscription } from './settle-subscription.ts'
  */
 export async function settleInvoice(context: Context, invoiceId: string): Promise<void> {
   const { db, stripe } = context
-  const invoice = await ifKnown(() => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  const invoice = await ifExists(() => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   // The first invoice is for nothing: that month was paid before the subscription was created.
   if (invoice?.billing_reason !== 'subscription_cycle') return
   const id = invoice.parent?.subscription_details?.metadata?.monthly_gift_id

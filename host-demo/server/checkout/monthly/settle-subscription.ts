@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
 import { monthlyEnded } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
-import { ifKnown } from './if-known.ts'
+import { ifExists } from './if-exists.ts'
 import { monthlyJobOf } from './monthly-job-of.ts'
 import { nextPaymentOf } from './subscribe.ts'
 
@@ -14,7 +14,7 @@ import { nextPaymentOf } from './subscribe.ts'
  */
 export async function settleSubscription(context: Context, subscriptionId: string): Promise<void> {
   const { db, stripe, jobs } = context
-  const subscription = await ifKnown(() => stripe.subscriptions.retrieve(subscriptionId))
+  const subscription = await ifExists(() => stripe.subscriptions.retrieve(subscriptionId))
   const id = subscription?.metadata.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
   if (!subscription || !gift) return

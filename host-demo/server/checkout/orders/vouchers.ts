@@ -49,13 +49,13 @@ export async function holdUse(
   { id }: Pick<OrderLineRow, 'id'>,
 ): Promise<void> {
   if (!(await isUseFree(trx, voucher))) throw usedUp()
-  await keepUse(trx, voucher, { id })
+  await extendUse(trx, voucher, { id })
 }
 
 /**
  * Extends the hold of a use that the line's order has already. Needs no lock, because it takes no use from others.
  */
-export async function keepUse(
+export async function extendUse(
   trx: Transaction<Database>,
   voucher: Pick<VoucherRow, 'id'>,
   { id }: Pick<OrderLineRow, 'id'>,

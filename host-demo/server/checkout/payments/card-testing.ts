@@ -37,7 +37,7 @@ export const isSuspicious = (declines: number) => declines >= mostDeclines
  * challenge. From the tenth decline at an address, all payments begun there earlier end as well, because a thief begins
  * a thousand first; an honest donor among them pays at the next try. Jobs end them at the provider.
  */
-export async function noteDecline(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
+export async function countDecline(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
   const { start } = windowOf(at)
   const payer = { addressHash: order.address_hash ?? '', userId: order.user_id ?? undefined }
   for (const bucket of bucketsOf(payer)) {

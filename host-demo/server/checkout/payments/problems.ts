@@ -12,7 +12,7 @@ export function problemOf(order: OrderRow, payment: Payment): string | undefined
   return undefined
 }
 
-export async function noteProblem(
+export async function recordProblem(
   trx: Transaction<Database>,
   order: OrderRow,
   intentId: string,

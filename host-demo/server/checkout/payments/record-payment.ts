@@ -15,7 +15,7 @@ import { saleOf } from '../orders/sale-of.ts'
 import { isUseFree, voucherOf } from '../orders/vouchers.ts'
 import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
 import type { Payment } from './payment.ts'
-import { noteProblem, problemOf } from './problems.ts'
+import { problemOf, recordProblem } from './problems.ts'
 import { byOrigin, refundLines, syncRefunds } from './record-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -51,7 +51,7 @@ export async function recordPayment(
     if (order.version !== version) return undefined
     const problem = problemOf(order, payment)
     if (problem) {
-      await noteProblem(trx, order, payment.intentId ?? '', problem)
+      await recordProblem(trx, order, payment.intentId ?? '', problem)
       return order
     }
     const sale = await saleOf(trx, context, order)

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { originOf } from '../orders/payment-origin.ts'
 import { saleOf } from '../orders/sale-of.ts'
-import { keepUse } from '../orders/vouchers.ts'
+import { extendUse } from '../orders/vouchers.ts'
 import { addChange, changeTotal, noChange } from '../totals.ts'
 import type { LedgerContext } from './record-payment.ts'
 import { byOrigin } from './record-refunds.ts'
@@ -27,7 +27,7 @@ export async function unpay(trx: Transaction<Database>, context: LedgerContext, 
   }
   if (change.amount !== 0 || change.gifts !== 0) await changeTotal(trx, sale.event, change, sale.rowLocks)
   const [first] = lines
-  if (order.voucher_id && first) await keepUse(trx, { id: order.voucher_id }, first)
+  if (order.voucher_id && first) await extendUse(trx, { id: order.voucher_id }, first)
   await trx.deleteFrom('payments').where('order_id', '=', orderId).execute()
   await trx
     .updateTable('orders')

@@ -32,7 +32,7 @@ export const refusals: readonly Fault[] = [
 ]
 
 /** The server's own error body for a status. */
-export const words: readonly Fault[] = [
+export const errorBodies: readonly Fault[] = [
   spoken(
     'invalid-token',
     401,
@@ -86,7 +86,7 @@ export const words: readonly Fault[] = [
     400,
     'login',
     { error: 'x', error_header: '<img src=x onerror=alert(1)>', error_description: '<script>alert(1)</script>' },
-    'the words are shown as they were sent, and nothing runs',
+    'the errorBodies are shown as they were sent, and nothing runs',
   ),
 ]
 

@@ -15,7 +15,7 @@ export interface Session {
 export type Answer<Output> = { readonly output: Output } | { readonly refused: string; readonly wait: number }
 
 /** Milliseconds that one call may take. */
-const patience = 15_000
+const timeLimit = 15_000
 
 /**
  * Makes one call as a browser does. A refusal gives its error code, and the milliseconds that the server asks to
@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(
   const sent = new Headers({ [headers.eventId]: event })
   if (body) sent.set('content-type', 'application/json')
   if (token) sent.set('authorization', `Bearer ${token}`)
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeLimit)
   const init = { method: endpoint.method, headers: sent, signal, ...(body && { body: JSON.stringify(body) }) }
   const response = await fetch(url, init)
   if (response.ok) return { output: parse(endpoint.output, await response.json()) as OutputOf<E> }

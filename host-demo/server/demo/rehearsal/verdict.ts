@@ -5,7 +5,7 @@ import type { Guest } from './guest.ts'
 import { readLots } from './view.ts'
 
 /** Milliseconds that the last pushes get to arrive. */
-const patience = 5000
+const timeLimit = 5000
 
 /** Fields in which every guest's view must equal the server's. */
 const compared = ['sequence', 'state', 'price', 'next_bid', 'bid_count', 'ends_at'] as const
@@ -16,7 +16,7 @@ export async function problemsOf(guests: readonly Guest[]): Promise<string[]> {
   if (!first) return ['Nobody came.']
   const before = Date.now()
   let different = differences(guests, await readLots(first.session))
-  while (different.length && Date.now() - before < patience) {
+  while (different.length && Date.now() - before < timeLimit) {
     await new Promise(done => setTimeout(done, 200))
     different = differences(guests, await readLots(first.session))
   }

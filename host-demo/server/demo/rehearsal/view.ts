@@ -3,7 +3,7 @@ import { type BidData, bidDataPush, type Lot, lotDataPush } from '../../../../sr
 import { eventChannel } from '../../../../src/api/channels.ts'
 import { endpoints } from '../../../../src/api/table.ts'
 import { ask, type Session } from './call.ts'
-import { type Line, openLine } from './line.ts'
+import { openSocket, type Socket } from './socket.ts'
 
 /** The lots as one guest sees them: read once, then kept current by pushes, and read again after each drop. */
 export interface View {
@@ -11,11 +11,11 @@ export interface View {
   readonly pushes: () => number
   /** Applies an answer's data about a lot. */
   learn(data: BidData): void
-  readonly line: Line
+  readonly line: Socket
 }
 
 /** Milliseconds until the first lots must be there. */
-const patience = 15_000
+const timeLimit = 15_000
 
 /** Resolves with the first lots. */
 export async function openView(session: Session): Promise<View> {
@@ -51,9 +51,9 @@ export async function openView(session: Session): Promise<View> {
     if (known) lots.set(auction_item_id, { ...known, left })
   }
 
-  const line = await new Promise<Line>((done, fail) => {
-    const deadline = setTimeout(() => give(new Error('The realtime server does not answer')), patience)
-    const opened = openLine(realtime, eventChannel(event_id), {
+  const line = await new Promise<Socket>((done, fail) => {
+    const deadline = setTimeout(() => give(new Error('The realtime server does not answer')), timeLimit)
+    const opened = openSocket(realtime, eventChannel(event_id), {
       receive,
       // A later read that fails leaves the view outdated, which the check at the end reports.
       subscribed: () => void read().then(() => take(), give),

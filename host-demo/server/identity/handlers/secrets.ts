@@ -11,7 +11,7 @@ import { familiarityOf, forgetCallers } from '../known-callers.ts'
 import { mailLimits, mailRoomLimit } from '../limits.ts'
 import { createMailLink, dropMailLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
-import { newPin, offerPin } from '../pins.ts'
+import { newPin, setNextPin } from '../pins.ts'
 import { closeSessions, openSession, type Person } from '../sessions.ts'
 import { wireUser } from '../wire-user.ts'
 
@@ -79,7 +79,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const now = context.now()
   await inTransaction(context.db, async trx => {
     if (person) {
-      await offerPin(trx, person.id, hash, now)
+      await setNextPin(trx, person.id, hash, now)
       await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), now)
     } else if (unknown) {
       await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)

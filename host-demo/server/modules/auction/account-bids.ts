@@ -2,12 +2,12 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { isHidden } from './bid-data.ts'
+import { organiserActions, overtakingOf, withdrawnAmounts, withdrawnBidsOf } from './bidder-entries.ts'
 import { findBidder, shownAs } from './bidders.ts'
+import { explainOutcome, isWaiting, leadersOf } from './explain-outcome.ts'
 import { lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { markOf } from './mark-of.ts'
-import { organisersActs, overtakingOf, withdrawnAmounts, withdrawnBidsOf } from './own-entries.ts'
-import { isWaiting, leadersOf, whyOf } from './why.ts'
 
 export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
   const { db, now } = call.context
@@ -49,7 +49,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
     .orderBy('lots.number')
     .execute()
   const overtaking = await overtakingOf(db, bidder.id)
-  const acts = await organisersActs(db, bidder.id)
+  const actions = await organiserActions(db, bidder.id)
   const shown = await shownAs(
     db,
     overtaking.flatMap(entry => [entry.bidder_id ?? '', ...leadersOf(entry)]),
@@ -74,7 +74,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
         paidYN: to_pay === null ? null : paid_at && !refunded_at ? 'yes' : 'no',
         refundedYN: to_pay === null ? null : refunded_at ? 'yes' : 'no',
         charge_failedYN: to_pay === null ? null : !paid_at && isChargeFailed(charge_state) ? 'yes' : 'no',
-        why: whyOf(
+        why: explainOutcome(
           event,
           lot,
           {
@@ -83,7 +83,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
             sequence: own_sequence,
             pays: to_pay,
             isRefunded: refunded_at !== null,
-            act: acts.get(lot.id),
+            action: actions.get(lot.id),
             overtaking: overtaking.find(entry => entry.lot_id === lot.id),
           },
           shown,

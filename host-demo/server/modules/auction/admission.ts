@@ -23,7 +23,7 @@ export const admitBid: Admit = admitInTime(tooMany, { longestWait: 250, few: 50 
  * Refuses bids of somebody who bids faster than people do.
  * @throws {HttpError} 429 `too_many_bids`, with the seconds to wait
  */
-export function keepPace({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): void {
+export function limitBidRate({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): void {
   const paces = pacesOf.get(db) ?? new Map<string, Pace>()
   pacesOf.set(db, paces)
   const at = now().getTime()

@@ -15,7 +15,7 @@ export type Bidder = Selectable<Database['bidders']>
 export function bidderOf(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder> {
   return inBatch(db, `bidders ${eventId}`, id, async ids => {
     const found = await findBidders(db, eventId, ids)
-    const known = ids.every(id => found.has(id)) ? found : await enterBidders(db, eventId, ids)
+    const known = ids.every(id => found.has(id)) ? found : await createBidders(db, eventId, ids)
     return ids.map(id => known.get(id) as Bidder)
   })
 }
@@ -52,7 +52,7 @@ export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, pad
 const newId = () => `bdr_${randomUUID().replaceAll('-', '')}`
 
 /** Creates bidders for those people who have none yet, with the next paddles that nobody in the room has. */
-function enterBidders(
+function createBidders(
   db: Kysely<Database>,
   eventId: string,
   ids: readonly string[],

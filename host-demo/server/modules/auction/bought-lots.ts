@@ -8,11 +8,11 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { changeLot, type LotChange } from './change-lot.ts'
 import { closeLot, resultOf } from './close-lot.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
+import { notifyOutbid } from './notify-outbid.ts'
 import { notForSale } from './refusals.ts'
 import { outcomeOf } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
 import { isBoughtUp, isOffered, pushStock, stockOf, subjectOf } from './stock.ts'
-import { tellOutbid } from './tell-outbid.ts'
 
 /** Milliseconds that pieces are held while their buyer pays. */
 export const holdFor = 10 * 60_000
@@ -63,21 +63,21 @@ export async function sellPieces(
   if (!(await countAs(trx, row, { sold: true }))) return
   const { quantity, amount } = row
   const lot = await lockLot(trx, sale.event.id, id, sale.rowLocks)
-  const happening = { kind: 'bought', details: { quantity, amount } } as const
+  const entry = { kind: 'bought', details: { quantity, amount } } as const
   if (lot.kind !== 'competitive_bid') {
-    await changeLot(trx, sale.event, lot, sale.at, happening, { sold: lot.sold + quantity })
+    await changeLot(trx, sale.event, lot, sale.at, entry, { sold: lot.sold + quantity })
     return
   }
   const winners = lot.winners - quantity
   if (winners < 1) {
     const result = { price: lot.buy_now_price, leaders: [], reserve_met: lot.reserve_met, sold: 1, wins: [] }
-    await closeLot(trx, sale, lot, result, happening, order)
+    await closeLot(trx, sale, lot, result, entry, order)
     return
   }
   const outcome = outcomeOf(termsOf({ ...lot, winners }, sale.event.currency_decimals), await bestBids(trx, lot))
   const leaders = outcome.leaders.map(({ bidder }) => bidder)
-  const after = await changeLot(trx, sale.event, lot, sale.at, happening, { winners, leaders, price: outcome.price })
-  await tellOutbid(trx, sale, { before: lot, after })
+  const after = await changeLot(trx, sale.event, lot, sale.at, entry, { winners, leaders, price: outcome.price })
+  await notifyOutbid(trx, sale, { before: lot, after })
 }
 
 /**
@@ -94,9 +94,9 @@ export async function returnPieces(
   if (!(await countAs(trx, row, { sold: false }))) return false
   const { quantity, amount } = row
   const lot = await lockLot(trx, event.id, id, rowLocks)
-  const happening = { kind: 'returned', details: { quantity, amount } } as const
+  const entry = { kind: 'returned', details: { quantity, amount } } as const
   const change = await changeOnReturn(trx, event, lot, quantity)
-  await pushStock(trx, await changeLot(trx, event, lot, at, happening, change))
+  await pushStock(trx, await changeLot(trx, event, lot, at, entry, change))
   return true
 }
 

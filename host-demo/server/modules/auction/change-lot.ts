@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { bidDataOf, pushBidData } from './bid-data.ts'
 import { shownAs } from './bidders.ts'
 import { type Lot, termsOf } from './find-lot.ts'
-import { appendToLog, type Happening } from './log.ts'
+import { appendToLog, type NewEntry } from './log.ts'
 import { scheduleClose } from './schedule-close.ts'
 
 /** Columns that can change while the lot is in the auction. */
@@ -34,10 +34,10 @@ export async function changeLot(
   event: Event,
   lot: Lot,
   at: Date,
-  happening: Happening,
+  entry: NewEntry,
   change: LotChange,
 ): Promise<Lot> {
-  const { sequence, log_hash } = await appendToLog(trx, lot, at, happening, { ...lot, ...change })
+  const { sequence, log_hash } = await appendToLog(trx, lot, at, entry, { ...lot, ...change })
   const { leaders, ...rest } = change
   await trx
     .updateTable('lots')

@@ -7,7 +7,7 @@ import { type Alert, alertBidders } from './alerts.ts'
 import { changeLot } from './change-lot.ts'
 import { scheduleCharges } from './charge/schedule-charges.ts'
 import { type Lot, termsOf } from './find-lot.ts'
-import type { Happening } from './log.ts'
+import type { NewEntry } from './log.ts'
 import { scheduleResultMails } from './mails/schedule-result-mails.ts'
 import { outcomeOf, payments } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
@@ -41,12 +41,12 @@ export async function closeLot(
   sale: Sale,
   lot: Lot,
   { wins, ...result }: Result,
-  happening: Happening,
+  entry: NewEntry,
   order?: OrderRow,
 ): Promise<Lot> {
   const { event, at } = sale
   const off = { on_floor: false, asking_price: null, remote_locked: false, paused_at: null }
-  const closed = await changeLot(trx, event, lot, at, happening, {
+  const closed = await changeLot(trx, event, lot, at, entry, {
     ...result,
     ...off,
     won: wins.length,

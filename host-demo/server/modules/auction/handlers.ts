@@ -8,9 +8,9 @@ import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { isHidden } from './bid-data.ts'
 import { shownAs } from './bidders.ts'
+import { leadersOf } from './explain-outcome.ts'
 import { findPublished, termsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
-import { leadersOf } from './why.ts'
 
 export const auctionCategories: Handler<typeof endpoints.auctionCategories> = async call => {
   const event = await call.event()

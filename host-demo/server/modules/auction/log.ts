@@ -15,7 +15,7 @@ export interface LoggedBid {
 }
 
 /** Something that happened to a lot, to be written into its log. */
-export interface Happening {
+export interface NewEntry {
   readonly kind: LogKind
   readonly bid?: LoggedBid
   /** The bidder that it concerns, if it is not a bid. */
@@ -42,7 +42,7 @@ type LogRow = Insertable<Database['auction_log']> & StoredEntry
 export function nextRow(
   lot: Pick<Lot, 'id' | 'sequence' | 'log_hash'>,
   at: Date,
-  { kind, bid, bidder = bid?.bidder, amount, actor, details }: Happening,
+  { kind, bid, bidder = bid?.bidder, amount, actor, details }: NewEntry,
   after: Pick<Lot, 'price' | 'leaders' | 'effective_ends_at'>,
 ): LogRow {
   const sequence = lot.sequence + 1
@@ -84,10 +84,10 @@ export async function appendToLog(
   trx: Transaction<Database>,
   lot: Lot,
   at: Date,
-  happening: Happening,
+  entry: NewEntry,
   after: Pick<Lot, 'price' | 'leaders' | 'effective_ends_at'>,
 ): Promise<StoredEntry & Pick<Lot, 'sequence' | 'log_hash'>> {
-  const row = nextRow(lot, at, happening, after)
+  const row = nextRow(lot, at, entry, after)
   await trx.insertInto('auction_log').values(row).execute()
   return { ...row, log_hash: row.hash }
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { inBatch } from '../../platform/db/batches.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { admitBid, keepPace } from './admission.ts'
+import { admitBid, limitBidRate } from './admission.ts'
 import { bidderOf } from './bidders.ts'
 import { type AskedBid, decideBids } from './decide-bids.ts'
 
@@ -14,7 +14,7 @@ const decide: Handler<typeof endpoints.placeBid> = async call => {
   const { db, now, outbox, jobs, rowLocks } = context
   const event = await call.event()
   const person = await personOrRefuse(call)
-  keepPace(context, person.id)
+  limitBidRate(context, person.id)
   const bidder = await bidderOf(db, event.id, person)
   const delay = input.sent_at ? now().getTime() - Date.parse(input.sent_at) : Number.NaN
   const bid: AskedBid = {

@@ -16,7 +16,7 @@ export function bestBids(db: Kysely<Database>, { id, winners }: Pick<Lot, 'id' |
 }
 
 /** Records a bid on the floor, unless the same bidder has a higher maximum from before. */
-export async function standsOnFloor(
+export async function recordStandingFloorBid(
   trx: Kysely<Database>,
   { id, retail_value }: Pick<Lot, 'id' | 'retail_value'>,
   { bidder, maximum, sequence }: Bid,
@@ -37,7 +37,7 @@ export async function standsOnFloor(
  * Sets the bidder's standing bid again after one was withdrawn or reinstated: their highest; on a sealed lot their
  * last.
  */
-export async function restand(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<void> {
+export async function resetStandingBid(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<void> {
   await trx.deleteFrom('standing_bids').where('lot_id', '=', lot.id).where('bidder_id', '=', bidder).execute()
   const best = await standingBidsOf(trx, lot)
     .where('auction_log.bidder_id', '=', bidder)
@@ -53,7 +53,7 @@ export async function restand(trx: Kysely<Database>, lot: Lot, bidder: string): 
 }
 
 /** The bid that set the floor's price. */
-export function topOfFloor(trx: Kysely<Database>, lot: Lot) {
+export function highestFloorBid(trx: Kysely<Database>, lot: Lot) {
   return standingBidsOf(trx, lot)
     .where('kind', 'in', ['bid', 'floor_bid'])
     .orderBy('auction_log.amount', 'desc')

@@ -1,10 +1,10 @@
 import { drawDataPush } from '../../../../src/api/draws.ts'
 import type { Module } from '../module.ts'
-import { closePrizeDraw, openPrizeDraw, redrawPrize, runPrizeDraw } from './desk/acts.ts'
 import { addDraw, deleteDraw, editDraw } from './desk/edit-handlers.ts'
 import { mailDrawWinners } from './desk/mail-winners.ts'
 import { adminDraw, adminDrawEntries, adminDraws } from './desk/read-handlers.ts'
-import { undoableAct, undoableDraw } from './desk/undo.ts'
+import { closePrizeDraw, openPrizeDraw, redrawPrize, runPrizeDraw } from './desk/state-handlers.ts'
+import { undoableDraw, undoableState } from './desk/undo.ts'
 import { closeDrawJob } from './drawing/close-job.ts'
 import { drawRecord, prizeDraw, prizeDraws } from './handlers.ts'
 import { numbersMailJob } from './mails/numbers-mail.ts'
@@ -38,7 +38,7 @@ export const draws = {
     mailDrawWinners,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
-  undoes: { draw: undoableDraw, draw_act: undoableAct },
+  undoes: { draw: undoableDraw, draw_act: undoableState },
   usesPicture,
   ...drawData,
   migrations: drawMigrations,

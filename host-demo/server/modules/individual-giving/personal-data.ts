@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { lineIdsOf, ordersOf } from '../../checkout/orders/orders-of.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { refreshTeams, touchFundraiser } from './totals.ts'
+import { pushFundraiserEdit, refreshTeams } from './totals.ts'
 
 /**
  * When an account is deleted, its page is hidden and loses its name, story and picture. Gifts to it stay, because
@@ -66,7 +66,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         })
         .where('id', '=', id)
         .execute()
-      await touchFundraiser(trx, id)
+      await pushFundraiserEdit(trx, id)
       if (!team_id) continue
       const heir = await trx
         .selectFrom('fundraisers')

@@ -73,7 +73,7 @@ export async function refreshTeams(
 }
 
 /** Something else of a page has changed, such as its texts: browsers that show it read it again. */
-export async function touchFundraiser(trx: Transaction<Database>, id: string): Promise<void> {
+export async function pushFundraiserEdit(trx: Transaction<Database>, id: string): Promise<void> {
   const row = await trx
     .updateTable('fundraisers')
     .set({ sequence: sql`sequence + 1` })

@@ -16,7 +16,11 @@ export interface RequestedPayment {
 }
 
 /** Creates a payment request. @returns the `request` parameter of its link */
-export async function askForPayment(db: Kysely<Database>, eventId: string, asked: RequestedPayment): Promise<string> {
+export async function createPaymentRequest(
+  db: Kysely<Database>,
+  eventId: string,
+  asked: RequestedPayment,
+): Promise<string> {
   const id = randomUUID().replaceAll('-', '')
   await db
     .insertInto('payment_requests')

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { cancelOfflineOrder, receiveOfflineOrder, undoableOrder } from './act-handlers.ts'
+import { cancelOfflineOrder, receiveOfflineOrder, undoableOrder } from './order-handlers.ts'
 import { adminOfflineOrders } from './read-orders.ts'
 import { germanPaymentErrors } from './words.de.ts'
 

@@ -27,12 +27,12 @@ export async function countItem(
   const changed = { ...sums, sequence: item.sequence + 1 }
   await trx.updateTable('pledge_items').set(changed).where('id', '=', id).execute()
   const counted = { ...item, ...changed }
-  await tellItem(trx, counted)
+  await pushItem(trx, counted)
   return counted
 }
 
 /** Pushes an item's numbers to everybody; those of a draft to the desks only. */
-async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
+async function pushItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
   const data = { ...dataOf(item), editedYN: 'no' }
   await push(trx, deskChannel(item.event_id), pledgeItemPush.event, item.id, data)
   if (item.published) await push(trx, eventChannel(item.event_id), pledgeItemPush.event, item.id, data)
@@ -42,7 +42,7 @@ async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<v
  * Makes browsers read an item again, because it was edited, published or hidden.
  * @param wasShown a draft that guests have never seen is pushed to the desks only
  */
-export async function tellEdited(trx: Transaction<Database>, item: PledgeItem, wasShown: boolean): Promise<void> {
+export async function pushItemEdit(trx: Transaction<Database>, item: PledgeItem, wasShown: boolean): Promise<void> {
   // A subject of its own, because only the last of several pushes for one subject is sent.
   const subject = `${item.id} edited`
   const data = { ...dataOf(item), editedYN: 'yes' }
@@ -54,7 +54,7 @@ export async function tellEdited(trx: Transaction<Database>, item: PledgeItem, w
 }
 
 /** Pushes a pledge in its current state to everybody. */
-export async function tellPledge(trx: Transaction<Database>, pledge: Pledge): Promise<void> {
+export async function pushPledge(trx: Transaction<Database>, pledge: Pledge): Promise<void> {
   const { id, item_id, event_id, sequence } = pledge
   const isShown = !pledge.hidden && pledge.undone_at === null && pledge.refunded < pledge.amount
   if (isShown) await push(trx, eventChannel(event_id), pledgePush.event, id, publicPledge(pledge))

@@ -12,7 +12,7 @@ import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { checkAmount } from './check-amount.ts'
 import { findCharity } from './find-charity.ts'
 import { findOpen } from './find-item.ts'
-import { enterPledges, refundPledges } from './paid-pledges.ts'
+import { recordPledges, refundPledges } from './paid-pledges.ts'
 import { namedParts, partOf } from './promise-lines.ts'
 import { promiseOfLine } from './promise-of-line.ts'
 import { findPromise } from './promises.ts'
@@ -99,7 +99,7 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
     return !promise || (promise.paid_at === null && promise.undone_at === null && (await isPartOf(trx, promise, row)))
   },
 
-  paid: enterPledges,
+  paid: recordPledges,
   unpaid: unpayPledges,
   refunded: refundPledges,
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { detailsOf } from '../../checkout/gifts/gift-details.ts'
-import { enterGifts, refundGifts } from '../../checkout/gifts/gifts.ts'
+import { recordGifts, refundGifts } from '../../checkout/gifts/gifts.ts'
 import { givePromisedMatch } from '../../checkout/gifts/promised-matches.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
 import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
@@ -8,7 +8,7 @@ import { endOthers } from '../../checkout/orders/replace-orders.ts'
 import type { TotalChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
-import { countItem, tellPledge } from './count-item.ts'
+import { countItem, pushPledge } from './count-item.ts'
 import { promiseOfLine } from './promise-of-line.ts'
 import { shortName } from './wire.ts'
 import { newPledgeId, subjectOf } from './write-pledge.ts'
@@ -16,14 +16,14 @@ import { newPledgeId, subjectOf } from './write-pledge.ts'
 type PaidLine = OrderLineRow & Pick<Selectable<Database['pledge_lines']>, 'item_id' | 'pledge_id'>
 
 /** Records the gifts of a paid order, and its pledges: one for each item, even if several charities share it. */
-export async function enterPledges(
+export async function recordPledges(
   trx: Transaction<Database>,
   sale: Sale,
   order: OrderRow,
   rows: readonly OrderLineRow[],
 ): Promise<TotalChange> {
   const lines = await withItems(trx, rows)
-  const change = await enterGifts(trx, sale, order, rows, await donorOf(trx, order, lines))
+  const change = await recordGifts(trx, sale, order, rows, await donorOf(trx, order, lines))
   for (const id of new Set(lines.flatMap(({ pledge_id }) => pledge_id ?? []))) {
     const parts = lines.filter(({ pledge_id }) => pledge_id === id)
     await payPromise(trx, sale, order, parts)
@@ -59,7 +59,7 @@ export async function refundPledges(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellPledge(trx, pledge)
+    await pushPledge(trx, pledge)
     await countItem(trx, sale, item_id)
   }
   return change
@@ -84,7 +84,7 @@ async function payPromise(
     .where('id', '=', promise.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellPledge(trx, pledge)
+  await pushPledge(trx, pledge)
   await endOthers(trx, sale, subjectOf(promise), order)
 }
 
@@ -137,7 +137,7 @@ async function enterPledge(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellPledge(trx, pledge)
+  await pushPledge(trx, pledge)
 }
 
 /** Who is counted as the donor. A person at the desk without an address is known by their paddle. */

@@ -1,6 +1,6 @@
 import { dropPromisedMatch } from '../../checkout/gifts/promised-matches.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
-import { countItem, tellPledge } from './count-item.ts'
+import { countItem, pushPledge } from './count-item.ts'
 import { forgotten } from './forget-undone.ts'
 import { words } from './words.ts'
 
@@ -41,7 +41,7 @@ export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
         .where('id', '=', pledge.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      await tellPledge(trx, erased)
+      await pushPledge(trx, erased)
     }
     for (const id of new Set(pledges.map(({ item_id }) => item_id))) {
       const event_id = pledges.find(({ item_id }) => item_id === id)?.event_id ?? ''

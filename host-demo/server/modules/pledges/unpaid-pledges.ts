@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { TotalChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { countItem, tellPledge } from './count-item.ts'
+import { countItem, pushPledge } from './count-item.ts'
 import type { Pledge } from './wire.ts'
 import { subjectOf } from './write-pledge.ts'
 
@@ -57,11 +57,11 @@ async function promiseAgain(trx: Transaction<Database>, { id }: Pledge, rows: re
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellPledge(trx, pledge)
+  await pushPledge(trx, pledge)
 }
 
 async function remove(trx: Transaction<Database>, { at }: Sale, pledge: Pledge): Promise<void> {
   await trx.updateTable('pledge_lines').set({ pledge_id: null }).where('pledge_id', '=', pledge.id).execute()
   await trx.deleteFrom('pledges').where('id', '=', pledge.id).execute()
-  await tellPledge(trx, { ...pledge, undone_at: at, sequence: pledge.sequence + 1 })
+  await pushPledge(trx, { ...pledge, undone_at: at, sequence: pledge.sequence + 1 })
 }

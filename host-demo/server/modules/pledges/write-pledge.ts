@@ -6,7 +6,7 @@ import { dropPromisedMatch, promiseMatch } from '../../checkout/gifts/promised-m
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { countItem, tellPledge } from './count-item.ts'
+import { countItem, pushPledge } from './count-item.ts'
 import type { PledgeItem } from './find-item.ts'
 import type { Part, PledgeTable } from './tables.ts'
 import type { Pledge } from './wire.ts'
@@ -38,7 +38,7 @@ export async function writePromise(
     .values({ ...promise, id, matched })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellPledge(trx, pledge)
+  await pushPledge(trx, pledge)
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
 }
 
@@ -63,7 +63,7 @@ export async function changePledge(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellPledge(trx, pledge)
+  await pushPledge(trx, pledge)
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
 }
 

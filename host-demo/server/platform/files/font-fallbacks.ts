@@ -134,7 +134,7 @@ const names = systemFonts.map(({ name }) => name)
 
 const measured = new Map<string, Promise<Measures | undefined>>()
 /** Milliseconds. A file that is measured later counts from the next answer on. */
-const patience = { answer: 1000, file: 5000 }
+const timeLimit = { answer: 1000, file: 5000 }
 const untilNextTry = 600_000
 
 function measuresOf(uri: string, base: string): Promise<Measures | undefined> {
@@ -142,7 +142,7 @@ function measuresOf(uri: string, base: string): Promise<Measures | undefined> {
   const address = new URL(uri, base).href
   const known = measured.get(address) ?? tryToMeasure(address)
   measured.set(address, known)
-  return within(patience.answer, known).catch(() => undefined)
+  return within(timeLimit.answer, known).catch(() => undefined)
 }
 
 /** Tried again in the background, so that no answer waits for it. */
@@ -161,7 +161,7 @@ async function tryToMeasure(address: string): Promise<Measures | undefined> {
 }
 
 async function measure(address: string): Promise<Measures> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(patience.file) })
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit.file) })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   const font = create(Buffer.from(await answer.arrayBuffer()))
   if (font.isCollection) throw new Error('a collection of fonts')

@@ -3,14 +3,14 @@ import type { S3Config } from '../config.ts'
 import type { Files } from './files.ts'
 
 /** Milliseconds that one call may take. */
-const patience = 20_000
+const timeLimit = 20_000
 
 /** Files in a bucket of S3 or a compatible service. The bucket is private: the server serves the files. */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Omit<S3Config, 'type'>): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
 
   async function call(method: string, key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeLimit)
     const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, { method, signal, ...(body && { body }) })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
     await answer.body?.cancel()

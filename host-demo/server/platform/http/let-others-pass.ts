@@ -24,7 +24,7 @@ function patternOf({ method, path }: Endpoint) {
 
 /** Milliseconds over which the load is measured. */
 const moment = 10
-const patience = 1000
+const timeLimit = 1000
 
 let next: Promise<void> | undefined
 
@@ -37,7 +37,7 @@ export function idleMoment(): Promise<void> {
 }
 
 async function nextIdleMoment(): Promise<void> {
-  for (const end = performance.now() + patience; performance.now() < end; ) {
+  for (const end = performance.now() + timeLimit; performance.now() < end; ) {
     const before = performance.eventLoopUtilization()
     await pause(moment)
     if (performance.eventLoopUtilization(before).utilization < 0.5) return

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import type { MailConfig } from '../config.ts'
 import type { OutgoingMail, Post } from './send-mail.ts'
 
-const patience = 20_000
+const timeLimit = 20_000
 
 /** Sends through the SMTP server of the settings. */
 export function smtpPost({ url, from }: MailConfig): Post {
@@ -10,9 +10,9 @@ export function smtpPost({ url, from }: MailConfig): Post {
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeLimit,
+    greetingTimeout: timeLimit,
+    socketTimeout: timeLimit,
     // A mail holds text only: never fetch attachments from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { log } from '../log.ts'
 
 /** Milliseconds that the database has to answer. */
-const patience = 2000
+const timeLimit = 2000
 
 /**
  * `/livez`: the process answers; if not, restart it. `/readyz`: ready for requests, because the database answers and
@@ -24,7 +24,7 @@ export function healthRoutes(db: Kysely<Database>, isDraining: () => boolean): H
 async function answers(db: Kysely<Database>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>(done => {
-    timer = setTimeout(() => done(false), patience)
+    timer = setTimeout(() => done(false), timeLimit)
   })
   const asked = sql`select 1`.execute(db).then(
     () => true,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Bridge } from './bridge.ts'
-import { type Line, openLine } from './pg-line.ts'
+import { type Listener, openListener } from './pg-listener.ts'
 
 export interface PgBridgeOptions {
   /** PostgreSQL's channel: processes on the same one receive each other's messages. @default 'fayre_realtime' */
@@ -21,7 +21,7 @@ const longestPause = 5000
 export function pgBridge(connectionString: string, options: PgBridgeOptions = {}): Bridge {
   const { channel = 'fayre_realtime', report = console.error } = options
   const waiting: { payload: string; sent: () => void }[] = []
-  let line: Line | undefined
+  let line: Listener | undefined
   let flushing: Promise<void> | undefined
 
   /** One batch at a time, which keeps the order. */
@@ -57,13 +57,13 @@ export function pgBridge(connectionString: string, options: PgBridgeOptions = {}
     async listen(onPayload, onGap) {
       const stop = new AbortController()
       const { signal } = stop
-      const open = () => openLine({ connectionString, channel, onPayload })
+      const open = () => openListener({ connectionString, channel, onPayload })
       line = await open()
       const staying = stayOpen(line)
       await flush()
 
-      async function stayOpen(first: Line): Promise<void> {
-        let current: Line | undefined = first
+      async function stayOpen(first: Listener): Promise<void> {
+        let current: Listener | undefined = first
         while (current) {
           const problem = await current.broken
           line = undefined
@@ -77,7 +77,7 @@ export function pgBridge(connectionString: string, options: PgBridgeOptions = {}
         }
       }
 
-      async function reopen(): Promise<Line | undefined> {
+      async function reopen(): Promise<Listener | undefined> {
         for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
           // With jitter, so that not all processes reconnect at once.
           await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined)

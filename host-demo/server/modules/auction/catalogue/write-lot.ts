@@ -31,7 +31,7 @@ export async function lockCatalogue(trx: Transaction<Database>, eventId: string)
 }
 
 /** Gives an event an auction, if it has none. */
-export async function enterAuction(trx: Transaction<Database>, eventId: string): Promise<void> {
+export async function createAuction(trx: Transaction<Database>, eventId: string): Promise<void> {
   await trx
     .insertInto('auctions')
     .values({ event_id: eventId, card_required: false, increments: null })
@@ -41,7 +41,7 @@ export async function enterAuction(trx: Transaction<Database>, eventId: string):
 
 /** Adds a lot at the end of the catalogue. */
 export async function insertLot(trx: Transaction<Database>, eventId: string, id: string, record: LotRecord) {
-  await enterAuction(trx, eventId)
+  await createAuction(trx, eventId)
   await lockCatalogue(trx, eventId)
   const { last } = await trx
     .selectFrom('lots')

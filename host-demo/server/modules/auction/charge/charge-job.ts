@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cardsOf } from '../../../checkout/payments/kept-cards.ts'
+import { cardsOf } from '../../../checkout/payments/saved-cards.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
@@ -9,7 +9,7 @@ import { chargeKind } from './schedule-charges.ts'
 import { findWinner } from './winner.ts'
 
 /** Milliseconds to wait for a winner who is paying themselves. */
-const patience = 10 * 60_000
+const timeLimit = 10 * 60_000
 
 /** Charges a winner's saved card after the close. Winners without one pay by the link in their mail. */
 export const chargeWinnerJob: JobKind = {
@@ -19,7 +19,7 @@ export const chargeWinnerJob: JobKind = {
     const winner = await findWinner(db, bidder)
     if (!winner || !(await cardsOf(db, winner.person.id)).length) return forgetPlan(db, bidder)
     if (await isPaying(db, bidder)) {
-      return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + patience) })
+      return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + timeLimit) })
     }
     await chargeWinner(context, winner)
   },

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { type Charged, chargeKeptCard } from '../../../checkout/payments/charge-kept-card.ts'
+import { type Charged, chargeSavedCard } from '../../../checkout/payments/charge-saved-card.ts'
 import type { Event } from '../../../identity/events.ts'
 import { createMailLink } from '../../../identity/mail-links.ts'
 import type { Person } from '../../../identity/sessions.ts'
@@ -27,13 +27,13 @@ const mostLots = 50
 /**
  * Charges everything that a winner has not paid yet, in one payment. If it fails they get a mail with a link to pay,
  * and the organiser sees why.
- * @throws {HttpError} as `chargeKeptCard`
+ * @throws {HttpError} as `chargeSavedCard`
  */
 export async function chargeWinner(context: Context, winner: Winner): Promise<void> {
   const wins = await unpaidOf(context.db, winner.bidder)
   if (!wins.length) return
   const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
-  const charged = await chargeKeptCard(context, { ...winner, lines, key: keyOf(winner, wins) })
+  const charged = await chargeSavedCard(context, { ...winner, lines, key: keyOf(winner, wins) })
   await record(context, winner, wins, charged)
   context.outbox.wake()
   context.jobs.wake()

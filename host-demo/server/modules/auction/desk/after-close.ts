@@ -6,7 +6,7 @@ import { recordWins } from '../close-lot.ts'
 import type { Lot } from '../find-lot.ts'
 import { scheduleResultMails } from '../mails/schedule-result-mails.ts'
 import { dropWins } from '../won-lots.ts'
-import { act, type Moment, refuseUnless } from './act.ts'
+import { type LotActionContext, lotAction, refuseUnless } from './lot-action.ts'
 import { standingOf } from './standing-of.ts'
 import { takeFloor } from './take-floor.ts'
 
@@ -16,22 +16,22 @@ interface Asked {
   readonly reason?: string | null | undefined
 }
 
-export const reopenLot = act<Asked & { minutes?: number | null | undefined; reason: string }>(
-  async (moment, { minutes, reason }) => {
-    const { trx, sale, lot, change } = moment
+export const reopenLot = lotAction<Asked & { minutes?: number | null | undefined; reason: string }>(
+  async (context, { minutes, reason }) => {
+    const { trx, sale, lot, change } = context
     refuseUnless(lot.state === 'closed' && lot.kind !== 'sealed_bid' && lot.kind !== 'buy_now')
     await dropWins(trx, sale, lot)
-    const happening = { kind: 'reopened', details: { reason } } as const
-    const again = { ...(await reopened(moment, minutes ?? 10)), state: 'open', won: 0 } as const
-    const open = () => change(happening, again)
-    const changed = await (again.on_floor ? takeFloor(moment, open) : open())
+    const entry = { kind: 'reopened', details: { reason } } as const
+    const again = { ...(await reopened(context, minutes ?? 10)), state: 'open', won: 0 } as const
+    const open = () => change(entry, again)
+    const changed = await (again.on_floor ? takeFloor(context, open) : open())
     await alertAllBidders(trx, sale.event, changed, { outcome: 'reopened', price: changed.price })
     return changed
   },
 )
 
 /** A live lot returns to the floor; any other one ends after these minutes. */
-async function reopened({ trx, sale, lot, terms }: Moment, minutes: number): Promise<LotChange> {
+async function reopened({ trx, sale, lot, terms }: LotActionContext, minutes: number): Promise<LotChange> {
   if (lot.kind === 'live_auction') {
     const floor = await standingOf({ trx, lot: { ...lot, on_floor: true }, terms })
     return { ...floor, on_floor: true, remote_locked: false }
@@ -42,7 +42,7 @@ async function reopened({ trx, sale, lot, terms }: Moment, minutes: number): Pro
 }
 
 /** Sells one more piece to another bidder. */
-export const sellExtraCopy = act<Asked & { paddle: number; price: number }>(
+export const sellExtraCopy = lotAction<Asked & { paddle: number; price: number }>(
   async ({ trx, sale, lot, change }, { paddle, price }) => {
     refuseUnless(lot.state === 'closed' && lot.kind !== 'buy_now')
     const bidder = await bidderOfPaddle({ trx, sale, lot }, paddle)
@@ -61,7 +61,7 @@ export const sellExtraCopy = act<Asked & { paddle: number; price: number }>(
   },
 )
 
-export const cancelWin = act<Asked & { paddle: number; reason: string }>(
+export const cancelWin = lotAction<Asked & { paddle: number; reason: string }>(
   async ({ trx, sale, lot, change }, { paddle, reason }) => {
     const bidder = await bidderOfPaddle({ trx, sale, lot }, paddle)
     refuseUnless(bidder.amount !== null)
@@ -77,7 +77,7 @@ export const cancelWin = act<Asked & { paddle: number; reason: string }>(
 )
 
 /** The lot's leaders and price become those of its winners, because everybody sees them. */
-async function winnersOf(trx: Moment['trx'], { id, price }: Lot): Promise<LotChange> {
+async function winnersOf(trx: LotActionContext['trx'], { id, price }: Lot): Promise<LotChange> {
   const wins = await trx
     .selectFrom('lot_wins')
     .select(['bidder_id', 'amount'])
@@ -90,7 +90,7 @@ async function winnersOf(trx: Moment['trx'], { id, price }: Lot): Promise<LotCha
 }
 
 /** @throws {HttpError} 404 `bidder_not_found` */
-async function bidderOfPaddle({ trx, sale, lot }: Pick<Moment, 'trx' | 'sale' | 'lot'>, paddle: number) {
+async function bidderOfPaddle({ trx, sale, lot }: Pick<LotActionContext, 'trx' | 'sale' | 'lot'>, paddle: number) {
   const found = await trx
     .selectFrom('bidders')
     .leftJoin('standing_bids', join =>

@@ -10,7 +10,7 @@ import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { enterAuction, lockCatalogue } from '../catalogue/write-lot.ts'
+import { createAuction, lockCatalogue } from '../catalogue/write-lot.ts'
 import { standardIncrements } from '../rules/increments.ts'
 
 type Rules = InferOutput<typeof saveInput.input>
@@ -24,7 +24,7 @@ export const saveAuctionRules: Handler<typeof endpoints.saveAuctionRules> = asyn
   const { db } = call.context
   const event = await call.event()
   await inTransaction(db, async trx => {
-    await enterAuction(trx, event.id)
+    await createAuction(trx, event.id)
     await lockCatalogue(trx, event.id)
     const before = await rulesOf(trx, event.id)
     await writeRules(trx, event, before, call.input)

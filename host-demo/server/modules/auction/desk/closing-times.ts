@@ -8,7 +8,7 @@ import { validationError } from '../../../platform/http/http-error.ts'
 import { changeLot } from '../change-lot.ts'
 import { lockLot } from '../find-lot.ts'
 import { subjectOf } from '../stock.ts'
-import { refuseUnless } from './act.ts'
+import { refuseUnless } from './lot-action.ts'
 
 /** Lets the categories close one after the other. Repeating it changes nothing, so it needs no idempotency key. */
 export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async call => {
@@ -43,10 +43,10 @@ export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async 
       const closes_at = endOf(category_id)
       const lot = await lockLot(trx, event.id, id, rowLocks)
       if (lot.state !== 'open' || lot.effective_ends_at.getTime() === closes_at.getTime()) continue
-      const happening = { kind: 'rescheduled', actor: { id: person.id, key: null } } as const
+      const entry = { kind: 'rescheduled', actor: { id: person.id, key: null } } as const
       // Restarts the interruption: when the bidding goes on, the new end must move by the rest of it only.
       const paused_at = lot.paused_at && at
-      await changeLot(trx, event, lot, at, happening, { closes_at, effective_ends_at: closes_at, paused_at })
+      await changeLot(trx, event, lot, at, entry, { closes_at, effective_ends_at: closes_at, paused_at })
     }
     const after = ids.map(category_id => ({
       category_id,

@@ -2,16 +2,16 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { alertTo } from '../alerts.ts'
 import { bidderByPaddle } from '../bidders.ts'
 import { closeLot } from '../close-lot.ts'
+import { notifyOutbid } from '../notify-outbid.ts'
 import { refused } from '../refusals.ts'
 import { onFloor } from '../rules/accept-bid.ts'
 import { nextOf } from '../rules/standing.ts'
-import { standsOnFloor } from '../standing-bids.ts'
-import { tellOutbid } from '../tell-outbid.ts'
-import { act, refuseUnless } from './act.ts'
+import { recordStandingFloorBid } from '../standing-bids.ts'
+import { lotAction, refuseUnless } from './lot-action.ts'
 import { refuseOvertaken, type SeenBid } from './seen-bid.ts'
 import { takeFloor } from './take-floor.ts'
 
-export const promoteLot = act<Asked & { asking_price?: number | null | undefined }>(
+export const promoteLot = lotAction<Asked & { asking_price?: number | null | undefined }>(
   async ({ trx, sale, lot, terms, change }, { asking_price }) => {
     refuseUnless(lot.kind === 'live_auction' && lot.state === 'open' && !lot.on_floor && lot.paused_at === null)
     const asking = asking_price ?? nextOf(terms, lot.leaders.length, lot.price)
@@ -40,27 +40,27 @@ export const promoteLot = act<Asked & { asking_price?: number | null | undefined
   },
 )
 
-export const demoteLot = act(async ({ lot, change }) => {
+export const demoteLot = lotAction(async ({ lot, change }) => {
   refuseUnless(lot.on_floor && lot.price === null)
   return change({ kind: 'demoted' }, { on_floor: false, asking_price: null, remote_locked: false })
 })
 
-export const setAskingPrice = act<Asked & { asking_price: number }>(async ({ lot, change }, { asking_price }) => {
+export const setAskingPrice = lotAction<Asked & { asking_price: number }>(async ({ lot, change }, { asking_price }) => {
   refuseUnless(lot.on_floor && asking_price > (lot.price ?? 0))
   return change({ kind: 'asking_price', details: { asking_price } }, { asking_price })
 })
 
-export const lockRemoteBids = act(async ({ lot, change }) => {
+export const lockRemoteBids = lotAction(async ({ lot, change }) => {
   refuseUnless(lot.on_floor && !lot.remote_locked)
   return change({ kind: 'locked' }, { remote_locked: true })
 })
 
-export const unlockRemoteBids = act(async ({ lot, change }) => {
+export const unlockRemoteBids = lotAction(async ({ lot, change }) => {
   refuseUnless(lot.on_floor && lot.remote_locked)
   return change({ kind: 'unlocked' }, { remote_locked: false })
 })
 
-export const recordFloorBid = act<Asked & { paddle: number; amount?: number | null | undefined }>(
+export const recordFloorBid = lotAction<Asked & { paddle: number; amount?: number | null | undefined }>(
   async ({ trx, sale, lot, terms, change }, { paddle, amount: asked }) => {
     refuseUnless(lot.on_floor && lot.paused_at === null)
     const amount = asked ?? lot.asking_price ?? 0
@@ -75,8 +75,8 @@ export const recordFloorBid = act<Asked & { paddle: number; amount?: number | nu
       { kind: 'floor_bid', bidder: bidder.id, amount },
       onFloor(terms, lot, bidder.id, amount),
     )
-    await standsOnFloor(trx, lot, { bidder: bidder.id, maximum: amount, sequence: changed.sequence })
-    await tellOutbid(trx, sale, { before: lot, after: changed })
+    await recordStandingFloorBid(trx, lot, { bidder: bidder.id, maximum: amount, sequence: changed.sequence })
+    await notifyOutbid(trx, sale, { before: lot, after: changed })
     return changed
   },
 )
@@ -86,7 +86,7 @@ interface Hammer extends Asked, SeenBid {
   readonly below_reserve?: 'yes' | 'no' | null | undefined
 }
 
-export const hammerLot = act<Hammer>(
+export const hammerLot = lotAction<Hammer>(
   async ({ trx, sale, lot, actor }, { sold, below_reserve, price: seenPrice, leader_mark }) => {
     refuseUnless(lot.on_floor)
     await refuseOvertaken(trx, sale.event, lot, { price: seenPrice, leader_mark })
@@ -96,8 +96,8 @@ export const hammerLot = act<Hammer>(
     }
     const { price, leaders, reserve_met } = lot
     const wins = sold === 'yes' && price !== null ? leaders.map(bidder => ({ bidder, pays: price })) : []
-    const happening = { kind: 'hammered', actor, details: { sold: sold === 'yes' } } as const
-    return closeLot(trx, sale, lot, { price, leaders, reserve_met, wins }, happening)
+    const entry = { kind: 'hammered', actor, details: { sold: sold === 'yes' } } as const
+    return closeLot(trx, sale, lot, { price, leaders, reserve_met, wins }, entry)
   },
 )
 

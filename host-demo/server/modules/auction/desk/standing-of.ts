@@ -1,14 +1,18 @@
 import { nextBid } from '../../../../../src/lib/next-bid.ts'
 import type { LotChange } from '../change-lot.ts'
 import { nextOf, outcomeOf } from '../rules/standing.ts'
-import { bestBids, topOfFloor } from '../standing-bids.ts'
-import type { Moment } from './act.ts'
+import { bestBids, highestFloorBid } from '../standing-bids.ts'
+import type { LotActionContext } from './lot-action.ts'
 
 /** Price and leaders that result from the bids that stand. */
-export async function standingOf({ trx, lot, terms }: Pick<Moment, 'trx' | 'lot' | 'terms'>): Promise<LotChange> {
+export async function standingOf({
+  trx,
+  lot,
+  terms,
+}: Pick<LotActionContext, 'trx' | 'lot' | 'terms'>): Promise<LotChange> {
   if (lot.kind === 'sealed_bid') return {}
   if (lot.kind === 'live_auction') {
-    const top = await topOfFloor(trx, lot)
+    const top = await highestFloorBid(trx, lot)
     const price = top?.amount ?? null
     const asking = price === null ? nextOf(terms, 0, null) : nextBid(terms.increments, price)
     return {

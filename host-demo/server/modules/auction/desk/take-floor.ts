@@ -1,11 +1,14 @@
 import { HttpError } from '../../../platform/http/http-error.ts'
-import type { Moment } from './act.ts'
+import type { LotActionContext } from './lot-action.ts'
 
 /**
  * Brings a lot to the floor. Only one can be there at a time.
  * @throws {HttpError} 409 `floor_taken`
  */
-export async function takeFloor<T>({ trx, sale }: Pick<Moment, 'trx' | 'sale'>, bring: () => Promise<T>): Promise<T> {
+export async function takeFloor<T>(
+  { trx, sale }: Pick<LotActionContext, 'trx' | 'sale'>,
+  bring: () => Promise<T>,
+): Promise<T> {
   const there = await trx
     .selectFrom('lots')
     .select('id')

@@ -1,5 +1,5 @@
 import { closeLot as close, resultOf } from '../close-lot.ts'
-import { act, refuseUnless } from './act.ts'
+import { lotAction, refuseUnless } from './lot-action.ts'
 
 interface Asked {
   readonly auction_item_id: string
@@ -10,20 +10,20 @@ interface WithReason extends Asked {
   readonly reason?: string | null | undefined
 }
 
-export const pauseLot = act<WithReason>(async ({ sale, lot, change }, { reason }) => {
+export const pauseLot = lotAction<WithReason>(async ({ sale, lot, change }, { reason }) => {
   refuseUnless(lot.state === 'open' && lot.paused_at === null && (isLive(lot) || sale.at < lot.effective_ends_at))
   return change({ kind: 'paused', details: { reason: reason ?? null } }, { paused_at: sale.at })
 })
 
 /** Continues the bidding. The end moves by as long as it was interrupted. */
-export const resumeLot = act<Asked>(async ({ sale, lot, change }) => {
+export const resumeLot = lotAction<Asked>(async ({ sale, lot, change }) => {
   refuseUnless(lot.state === 'open' && lot.paused_at !== null)
   const paused = sale.at.getTime() - (lot.paused_at ?? sale.at).getTime()
   const effective_ends_at = new Date(lot.effective_ends_at.getTime() + paused)
   return change({ kind: 'resumed' }, { paused_at: null, effective_ends_at })
 })
 
-export const extendLot = act<Asked & { minutes: number }>(async ({ sale, lot, change }, { minutes }) => {
+export const extendLot = lotAction<Asked & { minutes: number }>(async ({ sale, lot, change }, { minutes }) => {
   const effective_ends_at = new Date(lot.effective_ends_at.getTime() + minutes * 60_000)
   refuseUnless(lot.state === 'open' && !isLive(lot) && lot.effective_ends_at > sale.at && effective_ends_at > sale.at)
   const closes_at = effective_ends_at < lot.closes_at ? effective_ends_at : lot.closes_at
@@ -31,10 +31,10 @@ export const extendLot = act<Asked & { minutes: number }>(async ({ sale, lot, ch
 })
 
 /** Closes the lot now, as if its end had come. */
-export const closeLot = act<WithReason>(async ({ trx, sale, lot, actor }, { reason }) => {
+export const closeLot = lotAction<WithReason>(async ({ trx, sale, lot, actor }, { reason }) => {
   refuseUnless(lot.state === 'open' && !isLive(lot))
-  const happening = { kind: 'closed', actor, details: { reason: reason ?? null } } as const
-  return close(trx, sale, lot, await resultOf(trx, sale, lot), happening)
+  const entry = { kind: 'closed', actor, details: { reason: reason ?? null } } as const
+  return close(trx, sale, lot, await resultOf(trx, sale, lot), entry)
 })
 
 const isLive = ({ kind }: { readonly kind: string }) => kind === 'live_auction'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
-import { cardNotFound } from '../../../checkout/payments/kept-cards.ts'
+import { cardNotFound } from '../../../checkout/payments/saved-cards.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, pageOf } from '../../../platform/db/paging.ts'

@@ -1,11 +1,11 @@
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { alertAllBidders, alertBidders } from '../alerts.ts'
-import { restand } from '../standing-bids.ts'
+import { notifyOutbid } from '../notify-outbid.ts'
+import { resetStandingBid } from '../standing-bids.ts'
 import { subjectOf } from '../stock.ts'
-import { tellOutbid } from '../tell-outbid.ts'
 import { dropWins } from '../won-lots.ts'
-import { act, type Moment, refuseUnless } from './act.ts'
+import { type LotActionContext, lotAction, refuseUnless } from './lot-action.ts'
 import { standingOf } from './standing-of.ts'
 
 interface Asked {
@@ -18,8 +18,8 @@ const bidKinds: readonly string[] = ['bid', 'pre_bid', 'floor_bid']
 
 /** Withdraws a bid, or reinstates it: the lot becomes what it would be without it, or with it. */
 const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
-  act<Asked & { sequence: number }>(async (moment, { sequence, reason }) => {
-    const { trx, sale, lot, change } = moment
+  lotAction<Asked & { sequence: number }>(async (context, { sequence, reason }) => {
+    const { trx, sale, lot, change } = context
     refuseUnless(lot.state === 'open')
     const found = await trx
       .selectFrom('auction_log')
@@ -47,14 +47,14 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
           .returningAll()
           .execute()
     refuseUnless(rows.length > 0)
-    await restand(trx, lot, bidder)
+    await resetStandingBid(trx, lot, bidder)
     const isCounted = found?.kind !== 'pre_bid'
     const bid_count = lot.bid_count + (isCounted ? (isWithdrawn ? -1 : 1) : 0)
     const changed = await change(
       { kind, bidder, details: { of: sequence, reason: reason ?? null } },
-      { ...(await standingOf(moment)), bid_count },
+      { ...(await standingOf(context)), bid_count },
     )
-    await tellOutbid(trx, sale, { before: lot, after: changed, except: bidder })
+    await notifyOutbid(trx, sale, { before: lot, after: changed, except: bidder })
     const alert = { outcome: 'withdrawn', price: null, reason: reason ?? '' } as const
     if (isWithdrawn) await alertBidders(trx, sale.event, changed, new Map([[bidder, alert]]))
     return changed
@@ -64,7 +64,7 @@ export const withdrawBid = changeBid('bid_withdrawn')
 export const reinstateBid = changeBid('bid_reinstated')
 
 /** Withdraws a lot, even after the close if nobody has paid. Its bidders are told why. */
-export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, lot, change }, { reason }) => {
+export const withdrawLot = lotAction<Asked & { reason: string }>(async ({ trx, sale, lot, change }, { reason }) => {
   refuseUnless(lot.state !== 'withdrawn')
   await dropWins(trx, sale, lot)
   await endOthers(trx, sale, subjectOf(lot))
@@ -79,12 +79,12 @@ export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, l
 /** The least minutes that are left when a lot is reinstated. */
 const minutesBack = 10
 
-export const reinstateLot = act<Asked>(async (moment, { reason }) => {
-  const { trx, sale, lot, change } = moment
+export const reinstateLot = lotAction<Asked>(async (context, { reason }) => {
+  const { trx, sale, lot, change } = context
   refuseUnless(lot.state === 'withdrawn' && !(lot.kind === 'sealed_bid' && (await hasClosed(trx, lot))))
   const least = new Date(sale.at.getTime() + minutesBack * 60_000)
   const effective_ends_at = lot.effective_ends_at > sale.at ? lot.effective_ends_at : least
-  const standing = await standingOf(moment)
+  const standing = await standingOf(context)
   const changed = await change(
     { kind: 'reinstated', details: { reason: reason ?? null } },
     { ...standing, state: 'open', effective_ends_at },
@@ -94,7 +94,7 @@ export const reinstateLot = act<Asked>(async (moment, { reason }) => {
 })
 
 /** Has it closed before? Then its sealed bids are public already. */
-async function hasClosed(trx: Moment['trx'], { id }: Moment['lot']): Promise<boolean> {
+async function hasClosed(trx: LotActionContext['trx'], { id }: LotActionContext['lot']): Promise<boolean> {
   const closed = trx.selectFrom('auction_log').select('sequence').where('lot_id', '=', id).where('kind', '=', 'closed')
   return (await closed.executeTakeFirst()) !== undefined
 }

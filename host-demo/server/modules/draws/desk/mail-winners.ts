@@ -10,8 +10,8 @@ import { readRecord, winningNumbers } from '../drawing/record.ts'
 import { winnersOf } from '../drawing/winners.ts'
 import { lockDraw } from '../find-draw.ts'
 import { words } from '../mails/words.ts'
-import { notPossible } from './acts.ts'
 import { answerOf, drawAction } from './edit-handlers.ts'
+import { notPossible } from './state-handlers.ts'
 
 /** Sends one mail for each winning number, even if the call is repeated. */
 export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async call => {

@@ -10,10 +10,10 @@ import { openDraw } from '../drawing/open-draw.ts'
 import { reopenDraw, withdrawDraw } from '../drawing/reopen-draw.ts'
 import { type DrawRow, lockDraw } from '../find-draw.ts'
 import { subjectOf } from '../stock.ts'
-import { notPossible } from './acts.ts'
 import { checkDraw } from './check-draw.ts'
 import { isReopenable } from './draw-form.ts'
 import { recorded, recordFrom } from './draw-record.ts'
+import { notPossible } from './state-handlers.ts'
 import { insertDraw, refuseInUse, removeDraw, updateDraw } from './write-draw.ts'
 
 /** Finds the draw and locks it. Undefined if it was deleted. */
@@ -49,7 +49,7 @@ export const undoableDraw: Undoable = {
 }
 
 /** Undoes opening and closing, as long as nothing is drawn. */
-export const undoableAct: Undoable = {
+export const undoableState: Undoable = {
   needs: 'draws.edit',
   actions: ['open', 'close', 'undo'],
   async read(trx, context, event, id) {

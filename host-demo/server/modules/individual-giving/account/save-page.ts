@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { storePicture } from '../../../platform/files/store-picture.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
-import { touchFundraiser } from '../totals.ts'
+import { pushFundraiserEdit } from '../totals.ts'
 import { endOfDay } from './last-day.ts'
 import { checkPicture, freeSlug, lockOwn } from './own.ts'
 import { readOwn } from './own-page.ts'
@@ -38,7 +38,7 @@ export const saveFundraiser: Handler<typeof endpoints.saveFundraiser> = async ca
     if (own) {
       refuseOtherChange(own, values, revision)
       await trx.updateTable('fundraisers').set(values).where('id', '=', own.id).execute()
-      await touchFundraiser(trx, own.id)
+      await pushFundraiserEdit(trx, own.id)
       return
     }
     const id = `fun_${randomUUID().replaceAll('-', '')}`
@@ -48,7 +48,7 @@ export const saveFundraiser: Handler<typeof endpoints.saveFundraiser> = async ca
       .insertInto('fundraisers')
       .values({ ...values, id, slug, event_id: event.id, user_id: person.id, team_id: null, created_at })
       .execute()
-    await touchFundraiser(trx, id)
+    await pushFundraiserEdit(trx, id)
   })
   return readOwn(call)
 }
@@ -77,7 +77,7 @@ export const addFundraiserUpdate: Handler<typeof endpoints.addFundraiserUpdate> 
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) await touchFundraiser(trx, id)
+    if (added) await pushFundraiserEdit(trx, id)
   })
   return readOwn(call)
 }
@@ -90,7 +90,7 @@ export const deleteFundraiserUpdate: Handler<typeof endpoints.deleteFundraiserUp
       .where('fundraiser_id', '=', id)
       .where('id', '=', call.input.update_id)
       .executeTakeFirst()
-    if (deleted.numDeletedRows > 0n) await touchFundraiser(trx, id)
+    if (deleted.numDeletedRows > 0n) await pushFundraiserEdit(trx, id)
   })
   return readOwn(call)
 }

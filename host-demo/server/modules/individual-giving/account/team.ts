@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow } from '../find.ts'
-import { refreshTeams, touchFundraiser } from '../totals.ts'
+import { pushFundraiserEdit, refreshTeams } from '../totals.ts'
 import { ask } from './ask.ts'
 import { checkPicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
 import { readOwn } from './own-page.ts'
@@ -52,7 +52,7 @@ export async function move(
   await trx.updateTable('fundraisers').set({ team_id: teamId, asked_team_id: null }).where('id', '=', own.id).execute()
   if (left && !others)
     await trx.updateTable('fundraiser_teams').set({ shown: false }).where('id', '=', left.id).execute()
-  await touchFundraiser(trx, own.id)
+  await pushFundraiserEdit(trx, own.id)
   const changed = [own.team_id, teamId].filter(id => id !== null)
   await refreshTeams(trx, changed, rowLocks)
 }
@@ -81,7 +81,7 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
       .values({ ...values, id, slug, event_id: event.id, captain_id: own.id, created_at })
       .execute()
     await trx.updateTable('fundraisers').set({ team_id: id, asked_team_id: null }).where('id', '=', own.id).execute()
-    await touchFundraiser(trx, own.id)
+    await pushFundraiserEdit(trx, own.id)
     await refreshTeams(trx, [id], rowLocks)
   })
   return readOwn(call)
@@ -92,7 +92,7 @@ export const removeTeamMember: Handler<typeof endpoints.removeTeamMember> = asyn
     const { team, other: member } = await asCaptain(trx, call, call.input.fundraiser_id, 'team_id')
     if (member.id === team.captain_id) throw captainMustStay()
     await trx.updateTable('fundraisers').set({ team_id: null }).where('id', '=', member.id).execute()
-    await touchFundraiser(trx, member.id)
+    await pushFundraiserEdit(trx, member.id)
     await refreshTeams(trx, [team.id], call.context.rowLocks)
   })
   return readOwn(call)

@@ -7,7 +7,7 @@ import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { touchFundraiser } from '../totals.ts'
+import { pushFundraiserEdit } from '../totals.ts'
 import { yesNo } from '../wire.ts'
 
 export const adminMessages: Handler<typeof endpoints.adminMessages> = async call => {
@@ -107,5 +107,5 @@ async function setState(trx: Transaction<Database>, id: number, state: 'waiting'
     .where('id', '=', id)
     .returning('fundraiser_id')
     .executeTakeFirstOrThrow()
-  await touchFundraiser(trx, fundraiser_id)
+  await pushFundraiserEdit(trx, fundraiser_id)
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { findFundraiser } from '../find.ts'
-import { touchFundraiser } from '../totals.ts'
+import { pushFundraiserEdit } from '../totals.ts'
 import { yesNo } from '../wire.ts'
 
 export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = async call => {
@@ -64,7 +64,7 @@ export const hideFundraiser: Handler<typeof endpoints.hideFundraiser> = async ca
     const before = await findFundraiser(trx, event.id, call.input.fundraiser_id)
     if (before.shown === shown) return
     await trx.updateTable('fundraisers').set({ shown }).where('id', '=', before.id).execute()
-    await touchFundraiser(trx, before.id)
+    await pushFundraiserEdit(trx, before.id)
     await recordAction(trx, call, {
       action: shown ? 'show' : 'hide',
       kind: 'fundraiser',
@@ -96,6 +96,6 @@ export const undoableFundraiser: Undoable = {
       .set({ shown: value?.shown === true })
       .where('id', '=', id)
       .execute()
-    await touchFundraiser(trx, id)
+    await pushFundraiserEdit(trx, id)
   },
 }

@@ -29,7 +29,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
     if (!event) return next()
     const site = siteAt(event, called, config.publicUrl ?? called.origin)
     const path = decoded(called.pathname.slice(site.base.length)) || '/'
-    dress(http, event, site)
+    setPageHeaders(http, event, site)
     if (path === '/brand.css')
       return answerText(http, await brandSheet(event.settings, context.publicUrl), 'text/css; charset=utf-8')
     if (path === '/offline.js') return answerText(http, await offlineWorker(context), 'text/javascript; charset=utf-8')
@@ -50,14 +50,14 @@ export function micrositePages(context: Context): MiddlewareHandler {
       return { status: view.status, html: String(await microsite(view)), styles: allowedStyles(view.sheet) }
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
-    secure(http, context, event, site, styles)
+    setSecurityHeaders(http, context, event, site, styles)
     return answerText(http, html, 'text/html; charset=utf-8', status)
   }
 }
 
 const jpeg = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' }
 
-function dress(http: HonoContext, { settings }: Event, { address }: Site): void {
+function setPageHeaders(http: HonoContext, { settings }: Event, { address }: Site): void {
   http.header('cache-control', 'no-cache')
   http.header('content-language', settings.locale)
   if (address.startsWith('https:')) http.header('strict-transport-security', 'max-age=31536000')
@@ -66,7 +66,13 @@ function dress(http: HonoContext, { settings }: Event, { address }: Site): void 
 /** The hash of the page's own style sheet for its content security policy. */
 const allowedStyles = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
 
-function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Site, styles: string): void {
+function setSecurityHeaders(
+  http: HonoContext,
+  context: Context,
+  { settings }: Event,
+  { address }: Site,
+  styles: string,
+): void {
   const origins = (urls: readonly string[]) =>
     urls.flatMap(url => (URL.canParse(url, address) ? [new URL(url, address).origin] : []))
   http.header(

@@ -6,7 +6,7 @@ const mine = `fayre-offline ${registration.scope} `
 const name = `${mine}BUILD`
 const isOn = 'SWITCH' === 'on'
 /** Milliseconds to wait for the network before the kept page is shown. */
-const patience = 5000
+const timeLimit = 5000
 /** Ids of the clients that show a kept page. */
 const alone = new Set()
 
@@ -95,7 +95,7 @@ function isSettings(address) {
 }
 
 function inTime(answer) {
-  return Promise.race([answer, new Promise((_, reject) => setTimeout(reject, patience))])
+  return Promise.race([answer, new Promise((_, reject) => setTimeout(reject, timeLimit))])
 }
 
 async function forget(isOver) {

@@ -4,12 +4,12 @@ import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { normalEmail } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { changePledge, subjectOf } from '../write-pledge.ts'
-import { act, refusePaid, refuseUndone } from './act.ts'
+import { pledgeAction, refusePaid, refuseUndone } from './pledge-action.ts'
 import { whoHasPaddle } from './who-has-paddle.ts'
 
 type Input<Name extends 'correctPledge' | 'hidePledge' | 'undoPledge'> = InferOutput<(typeof inputs)[Name]['input']>
 
-export const correctPledge = act<Input<'correctPledge'>>(
+export const correctPledge = pledgeAction<Input<'correctPledge'>>(
   () => 'edit',
   async ({ trx, sale, pledge, fund }, input, { context }) => {
     if (pledge.sequence !== input.sequence) {
@@ -42,7 +42,7 @@ export const correctPledge = act<Input<'correctPledge'>>(
   },
 )
 
-export const hidePledge = act<Input<'hidePledge'>>(
+export const hidePledge = pledgeAction<Input<'hidePledge'>>(
   ({ hiddenYN }) => (hiddenYN === 'yes' ? 'hide' : 'show'),
   async ({ trx, sale, pledge }, { hiddenYN }) => {
     const hidden = hiddenYN === 'yes'
@@ -50,7 +50,7 @@ export const hidePledge = act<Input<'hidePledge'>>(
   },
 )
 
-export const undoPledge = act<Input<'undoPledge'>>(
+export const undoPledge = pledgeAction<Input<'undoPledge'>>(
   ({ undoneYN }) => (undoneYN === 'yes' ? 'withdraw' : 'reinstate'),
   async ({ trx, sale, pledge, fund }, { undoneYN }) => {
     const isUndone = undoneYN === 'yes'

@@ -10,7 +10,7 @@ import { findItem } from '../find-item.ts'
 import { promisedLetter } from '../letters.ts'
 import { payPath } from '../promises.ts'
 import { lockPledge } from '../write-pledge.ts'
-import { refusePaid, refuseUndone } from './act.ts'
+import { refusePaid, refuseUndone } from './pledge-action.ts'
 
 export const mailPledgeLink: Handler<typeof endpoints.mailPledgeLink> = async call => {
   const { db, now, publicUrl, jobs, rowLocks } = call.context

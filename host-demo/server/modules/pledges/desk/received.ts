@@ -13,7 +13,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { promiseLines } from '../promise-lines.ts'
 import type { Pledge } from '../wire.ts'
 import { changePledge, lockPledge, type Written } from '../write-pledge.ts'
-import { refusePaid } from './act.ts'
+import { refusePaid } from './pledge-action.ts'
 
 /**
  * Marks a promise as paid at the desk, with an order of its own; corrects how it was paid; or takes the mark back.

@@ -3,7 +3,7 @@ import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { ErrorText } from '../../../platform/http/error-words.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
-import { tellEdited } from '../count-item.ts'
+import { pushItemEdit } from '../count-item.ts'
 import { findItem, type PledgeItem } from '../find-item.ts'
 import { columnsOf, type ItemRecord } from './item-record.ts'
 
@@ -49,7 +49,7 @@ export async function insertItem(
     .values({ ...columnsOf(record), id, event_id: eventId, number: last + 1 })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellEdited(trx, item, false)
+  await pushItemEdit(trx, item, false)
   return item
 }
 
@@ -65,7 +65,7 @@ export async function updateItem(
     .where('id', '=', item.id)
     .execute()
   const changed = await findItem(trx, item.event_id, item.id)
-  await tellEdited(trx, changed, item.published)
+  await pushItemEdit(trx, changed, item.published)
   return changed
 }
 
@@ -88,5 +88,5 @@ export async function removeItem(trx: Transaction<Database>, item: PledgeItem): 
     })
   }
   await trx.deleteFrom('pledge_items').where('id', '=', id).execute()
-  await tellEdited(trx, { ...item, published: false, sequence: item.sequence + 1 }, item.published)
+  await pushItemEdit(trx, { ...item, published: false, sequence: item.sequence + 1 }, item.published)
 }

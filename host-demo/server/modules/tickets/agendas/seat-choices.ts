@@ -51,7 +51,7 @@ export async function changeChoices(
 }
 
 /** Titles of the sessions that a seat had chosen when it went to another guest. */
-export interface PassedChoices {
+export interface TransferredChoices {
   /** Sessions that the seat gave up, so that the new guest chooses again. */
   readonly freed: readonly string[]
   /** Sessions of required agendas, which the seat keeps, because they could fill up before the new guest chooses. */
@@ -59,7 +59,7 @@ export interface PassedChoices {
 }
 
 /** A seat goes to another guest. It keeps its sessions of required agendas and gives up the others. */
-export async function passChoices(trx: Transaction<Database>, seatId: string): Promise<PassedChoices> {
+export async function transferChoices(trx: Transaction<Database>, seatId: string): Promise<TransferredChoices> {
   const chosen = await trx
     .selectFrom('agenda_choices')
     .innerJoin('agenda_sessions as sessions', 'sessions.id', 'session_id')

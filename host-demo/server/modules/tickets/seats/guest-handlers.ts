@@ -9,17 +9,17 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
-import { changeChoices, choicesOf, dropChoices, passChoices } from '../agendas/seat-choices.ts'
+import { changeChoices, choicesOf, dropChoices, transferChoices } from '../agendas/seat-choices.ts'
 import { lockOf } from '../selling/stock.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
 import { hostOf } from './host-of.ts'
-import { claimed, givenOn, invitation } from './letters.ts'
+import { claimed, invitation, seatGivenToOther } from './letters.ts'
 import { isTokenOf, ownerLink, seatLink } from './links.ts'
 import { seatMailLimits } from './mail-limits.ts'
 import { wireQuestions, wireSeat } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
-import { emptied, guestFrom, updateSeat } from './write-guest.ts'
+import { guestFrom, updateSeat, withoutGuest } from './write-guest.ts'
 
 export const seatByLink: Handler<typeof endpoints.seatByLink> = async call =>
   ownSeat(call, await seatOfToken(call, call.input.claim_token))
@@ -80,8 +80,8 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
     refuseInHouse(found)
     const at = await databaseTime(trx, now)
     const { guest_name, guest_email } = input
-    const passed = await passChoices(trx, id)
-    const change = { ...emptied(), guest_name, guest_email, transferred_at: at, invited_at: at }
+    const passed = await transferChoices(trx, id)
+    const change = { ...withoutGuest(), guest_name, guest_email, transferred_at: at, invited_at: at }
     const given = await updateSeat(trx, found, change)
     const host = found.guest_name ?? (await hostOf(trx, found))
     const link = await seatLink(trx, event, publicUrl, given)
@@ -107,7 +107,7 @@ async function tellBuyer(
   if (!order || order.email.toLowerCase() === guest_email?.toLowerCase()) return
   const link = await ownerLink(trx, event, publicUrl, order.id)
   const said = { reference: order.reference, number, guest: guest_name ?? title, name, link }
-  await postMail(trx, event, order.email, givenOn(order.first_name, said), at)
+  await postMail(trx, event, order.email, seatGivenToOther(order.first_name, said), at)
 }
 
 async function ownSeat(

@@ -1,7 +1,7 @@
 import { adminAgendas, saveAgendas } from '../agendas/desk-agendas.ts'
 import { agendas, chooseAgendas } from '../agendas/handlers.ts'
-import { addGuest, editGuest, inviteByDesk } from './desk-acts.ts'
 import { adminGuests } from './desk-guests.ts'
+import { addGuest, editGuest, inviteByDesk } from './desk-handlers.ts'
 import { claimSeat, seatByLink, transferSeat } from './guest-handlers.ts'
 import { importGuests } from './import-guests.ts'
 import { mailTicketLinks } from './mail-links.ts'

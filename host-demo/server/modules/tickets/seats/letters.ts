@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../../src/lib/money.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Draft } from '../../../platform/mail/draft.ts'
 import { isName, isTitle } from '../../../platform/mail/names.ts'
-import type { PassedChoices } from '../agendas/seat-choices.ts'
+import type { TransferredChoices } from '../agendas/seat-choices.ts'
 import type { SeatRow } from './tables.ts'
 import { seatWords as words } from './words.ts'
 
@@ -19,7 +19,7 @@ interface Invites {
   readonly host: string | undefined
   readonly link: string
   /** Only for a transferred seat. */
-  readonly passed?: PassedChoices
+  readonly passed?: TransferredChoices
 }
 
 export function invitation(
@@ -103,7 +103,7 @@ interface Given {
 }
 
 /** Tells a buyer that one of their seats went to another guest. */
-export function givenOn(to: string, { link, ...said }: Given): Draft {
+export function seatGivenToOther(to: string, { link, ...said }: Given): Draft {
   const isNamed = isTitle(said.guest) && isName(said.name)
   return {
     kind: 'ticket_given',

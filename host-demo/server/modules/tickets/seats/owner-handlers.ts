@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
-import { passChoices } from '../agendas/seat-choices.ts'
+import { transferChoices } from '../agendas/seat-choices.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
 import { findSeat, lockSeat, ownedOrder, refuseEnded, refuseInHouse } from './find-seat.ts'
 import { invitation } from './letters.ts'
@@ -15,7 +15,7 @@ import { seatLink } from './links.ts'
 import { seatMailLimits } from './mail-limits.ts'
 import { wireQuestions, wireSeat, wireSeats } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
-import { emptied, guestFrom, unlinkedIfOther, updateSeat } from './write-guest.ts'
+import { guestFrom, updateSeat, withoutGuest, withoutLinksIfOther } from './write-guest.ts'
 
 export const orderGuests: Handler<typeof endpoints.orderGuests> = async call => {
   const { db } = call.context
@@ -49,7 +49,7 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
       const within = `guests.${call.input.guests.indexOf(guest)}.`
       const answers = check(seat, guest.answers ?? seat.answers, `${within}answers`)
       const typed = guestFrom(event, guest, within)
-      await updateSeat(trx, seat, { ...typed, ...unlinkedIfOther(seat, typed), answers: JSON.stringify(answers) })
+      await updateSeat(trx, seat, { ...typed, ...withoutLinksIfOther(seat, typed), answers: JSON.stringify(answers) })
     }
     await refuseUnpaidChoices(trx, { event_id: event.id, order_id: order.id })
     return left
@@ -116,7 +116,7 @@ export const recallGuest: Handler<typeof endpoints.recallGuest> = async call => 
         error_description: 'This guest has taken the seat already. You can give it to somebody else instead.',
       })
     }
-    return updateSeat(trx, found, { ...emptied(), recalled_at: await databaseTime(trx, now) })
+    return updateSeat(trx, found, { ...withoutGuest(), recalled_at: await databaseTime(trx, now) })
   })
   return { guest: await wireSeat(db, seat) }
 }
@@ -133,8 +133,8 @@ export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call
     const answers = check(found, call.input.answers ?? {}, 'answers')
     const guest = { ...guestFrom(event, call.input), answers: JSON.stringify(answers) }
     // Only after a claim: before it, the owner has chosen the sessions, and they stay.
-    if (found.claimed_at) await passChoices(trx, found.id)
-    const updated = await updateSeat(trx, found, { ...emptied(), ...guest })
+    if (found.claimed_at) await transferChoices(trx, found.id)
+    const updated = await updateSeat(trx, found, { ...withoutGuest(), ...guest })
     await refuseUnpaidChoices(trx, updated)
     return updated
   })

@@ -5,7 +5,7 @@ import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
 import type { SeatRow } from './tables.ts'
-import { emptied, updateSeat } from './write-guest.ts'
+import { updateSeat, withoutGuest } from './write-guest.ts'
 
 /** Locked during an import of guests, and while one is undone. */
 export const importsOf = ({ id }: Event) => `guest_import:${id}`
@@ -29,7 +29,7 @@ export const undoableImport: Undoable = {
   },
   async restore(trx, { rowLocks }, event, id) {
     for (const seat of await seatsOf(trx, rowLocks, event, id)) {
-      if (seat.order_id) await updateSeat(trx, seat, emptied())
+      if (seat.order_id) await updateSeat(trx, seat, withoutGuest())
       else {
         await dropChoices(trx, seat.id)
         await trx.deleteFrom('guest_tickets').where('id', '=', seat.id).execute()

@@ -43,7 +43,7 @@ export function updateSeat(
  * Columns that remove the guest from a seat: the next one sees nothing of them, and earlier links and codes are not
  * valid any more.
  */
-export const emptied = () => ({
+export const withoutGuest = () => ({
   guest_name: null,
   guest_email: null,
   guest_mobile: null,
@@ -54,7 +54,7 @@ export const emptied = () => ({
 })
 
 /** Another address means another person: what was sent to the first one must not be valid any more. */
-export const unlinkedIfOther = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest) =>
+export const withoutLinksIfOther = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest) =>
   before && before.toLowerCase() !== after?.toLowerCase() ? unlinked() : {}
 
 const unlinked = () => ({

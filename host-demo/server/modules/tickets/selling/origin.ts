@@ -30,7 +30,7 @@ import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './
 import { readOffers } from './list-tickets.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale, saleState } from './refusals.ts'
-import { giveBackToReservation, newerOrder, reservationOf, takeReservation, useUpReservation } from './reservations.ts'
+import { newerOrder, reservationOf, returnToReservation, takeReservation, useUpReservation } from './reservations.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
 
 /** Milliseconds that tickets are held after the last try to pay. */
@@ -87,7 +87,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   },
 
   async released(trx, _, row) {
-    await giveBackToReservation(trx, row)
+    await returnToReservation(trx, row)
   },
 
   async paidTooLate(trx, sale, row, order) {

@@ -55,7 +55,7 @@ export async function takeReservation(
 }
 
 /** The tickets of an unpaid order that has ended go back to its basket, or on sale if that has expired. */
-export async function giveBackToReservation(trx: Transaction<Database>, { id, order_id }: OrderLineRow): Promise<void> {
+export async function returnToReservation(trx: Transaction<Database>, { id, order_id }: OrderLineRow): Promise<void> {
   const { event_id } = await trx
     .selectFrom('ticket_lines')
     .select('event_id')

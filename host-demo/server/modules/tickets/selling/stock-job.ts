@@ -16,7 +16,7 @@ const pause = 1000
  * Milliseconds that the waiting list is kept waiting for an order that does not end, such as while the provider is
  * down.
  */
-const patience = 60_000
+const timeLimit = 60_000
 
 /** Offers returned tickets to the waiting list, and pushes what is left to everybody. */
 export const stockJob: JobKind<StockJob> = {
@@ -46,7 +46,7 @@ async function isAnyEnding(trx: Transaction<Database>, eventId: string, at: Date
     .select('orders.id')
     .where('kind', '=', endOrderKind)
     .where('orders.status', '=', 'pending')
-    .where('released_at', '>', new Date(at.getTime() - patience))
+    .where('released_at', '>', new Date(at.getTime() - timeLimit))
     .where('order_lines.subject', '=', lockOf(eventId))
     .limit(1)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ import { outbidMail } from './mails/outbid-mail-kind.ts'
  * for bids from devices.
  * @param except bidders who get another message
  */
-export async function tellOutbid(
+export async function notifyOutbid(
   trx: Transaction<Database>,
   { event, at }: Pick<Sale, 'event' | 'at'>,
   { before, after, except }: { readonly before: Lot; readonly after: Lot; readonly except?: string },

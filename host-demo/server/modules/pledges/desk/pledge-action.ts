@@ -14,7 +14,7 @@ import { lockPledge, subjectOf, type Written } from '../write-pledge.ts'
 import { answerOf, recorded } from './desk-wire.ts'
 
 /** What an organiser's action on a pledge works with. Fund and pledge are locked. */
-interface Moment {
+interface PledgeActionContext {
   readonly trx: Transaction<Database>
   readonly sale: Sale
   readonly pledge: Pledge
@@ -25,9 +25,9 @@ interface Moment {
  * Makes the handler of an organiser's action on a pledge. The action is written to the audit log unless it changes
  * nothing.
  */
-export function act<Input extends { readonly pledge_id: string }>(
+export function pledgeAction<Input extends { readonly pledge_id: string }>(
   action: (input: Input) => string,
-  work: (moment: Moment, input: Input, call: Call<Input>) => Promise<Written | undefined>,
+  work: (context: PledgeActionContext, input: Input, call: Call<Input>) => Promise<Written | undefined>,
 ) {
   return async (call: Call<Input>) => {
     const { context, input } = call

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { joinParts, splitPayload } from './payload-parts.ts'
 
 /** One connection to PostgreSQL that listens on a channel and notifies on it. */
-export interface Line {
+export interface Listener {
   /** Resolves with the reason when the connection is lost. */
   readonly broken: Promise<unknown>
   /** Sends all or none of the texts, in order. A failure closes the connection. */
@@ -10,23 +10,23 @@ export interface Line {
   close(): Promise<void>
 }
 
-export interface LineOptions {
+export interface ListenerOptions {
   readonly connectionString: string
   readonly channel: string
   readonly onPayload: (payload: string) => void
 }
 
 /** Milliseconds after which PostgreSQL counts as unreachable. */
-const patience = 5000
+const timeLimit = 5000
 /** Milliseconds between two checks of a silent connection. */
 const heartbeat = 10_000
 
 /** Rejects if PostgreSQL is unreachable. */
-export async function openLine({ connectionString, channel, onPayload }: LineOptions): Promise<Line> {
+export async function openListener({ connectionString, channel, onPayload }: ListenerOptions): Promise<Listener> {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeLimit,
+    query_timeout: timeLimit,
     keepAlive: true,
     application_name: channel,
   })

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 /** A bad network connection. */
-export const lines: readonly Fault[] = [
+export const networkFaults: readonly Fault[] = [
   {
     name: 'hangs',
     at: ['page'],

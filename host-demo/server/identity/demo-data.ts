@@ -11,7 +11,7 @@ const demoAddress = '%@fayre.example'
  * were never paid.
  * @throws {StartupError} if a demo has run on this database
  */
-export async function refuseDemoRemains(db: Kysely<Database>): Promise<void> {
+export async function refuseDemoDatabase(db: Kysely<Database>): Promise<void> {
   const person = await demoPeople(db).select('id').limit(1).executeTakeFirst()
   const { rows } = await sql<{ used: boolean }>`select to_regnamespace('stripe_stand_in') is not null as used`.execute(
     db,
@@ -25,7 +25,7 @@ export async function refuseDemoRemains(db: Kysely<Database>): Promise<void> {
 /**
  * For a demo's database that is tried with real Stripe: its people stay, but their published passwords stop working.
  */
-export async function shutOutDemoPeople(db: Kysely<Database>): Promise<void> {
+export async function disableDemoPasswords(db: Kysely<Database>): Promise<void> {
   const ids = demoPeople(db).select('id')
   const shut = await db
     .updateTable('users')

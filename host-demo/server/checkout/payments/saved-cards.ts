@@ -40,7 +40,7 @@ export function cardNotFound(): HttpError {
  * Creates a SetupIntent: it verifies a card for later use without a charge. `replaces` is removed when the new card is
  * saved.
  */
-export async function beginKeeping(context: Cards, person: Person, replaces?: CardRow): Promise<Stripe.SetupIntent> {
+export async function beginCardSetup(context: Cards, person: Person, replaces?: CardRow): Promise<Stripe.SetupIntent> {
   const customer = await customerOf(context, person)
   return fromProvider(() =>
     context.stripe.setupIntents.create({
@@ -90,7 +90,7 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   })
   // A repeated report may come before the first has removed the old card.
   const old = replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
-  if (old) await letGo(context, old)
+  if (old) await deleteCard(context, old)
   return intent
 }
 
@@ -115,7 +115,7 @@ export async function makeDefault(trx: Kysely<Database>, userId: string, cardId:
 }
 
 /** Removes a card at the provider, then here. The newest remaining card becomes the default. */
-export async function letGo({ db, now, stripe }: Cards, card: CardRow): Promise<void> {
+export async function deleteCard({ db, now, stripe }: Cards, card: CardRow): Promise<void> {
   await fromProvider(() => detach(stripe, card.payment_method_id))
   await inTransaction(db, async trx => {
     await trx.selectFrom('users').select('id').where('id', '=', card.user_id).forUpdate().execute()

@@ -20,7 +20,7 @@ import { isDrawable, isReopenable } from './draw-form.ts'
 import { answerOf, changed, drawAction } from './edit-handlers.ts'
 
 type Work<Input> = (
-  moment: { readonly trx: Transaction<Database>; readonly sale: Sale; readonly draw: DrawRow },
+  context: { readonly trx: Transaction<Database>; readonly sale: Sale; readonly draw: DrawRow },
   input: Input,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>
 
@@ -29,7 +29,7 @@ type Work<Input> = (
  * an entry in the audit log.
  * @param work returns more details for the log's entry, or undefined if there was nothing left to do
  */
-function act<Input extends { readonly draw_id: string }>(action: string, work: Work<Input>) {
+function stateAction<Input extends { readonly draw_id: string }>(action: string, work: Work<Input>) {
   return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.openPrizeDraw>>>> => {
     const { context, input } = call
     const { rowLocks } = context
@@ -51,7 +51,7 @@ function act<Input extends { readonly draw_id: string }>(action: string, work: W
 
 type DrawInput = { readonly draw_id: string }
 
-export const openPrizeDraw: Handler<typeof endpoints.openPrizeDraw> = act<DrawInput>(
+export const openPrizeDraw: Handler<typeof endpoints.openPrizeDraw> = stateAction<DrawInput>(
   'open',
   async ({ trx, sale, draw }) => {
     if (draw.state === 'open') return undefined
@@ -65,7 +65,7 @@ export const openPrizeDraw: Handler<typeof endpoints.openPrizeDraw> = act<DrawIn
   },
 )
 
-export const closePrizeDraw: Handler<typeof endpoints.closePrizeDraw> = act<DrawInput>(
+export const closePrizeDraw: Handler<typeof endpoints.closePrizeDraw> = stateAction<DrawInput>(
   'close',
   async ({ trx, sale, draw }) => {
     if (draw.state === 'draft') throw notPossible()
@@ -75,7 +75,7 @@ export const closePrizeDraw: Handler<typeof endpoints.closePrizeDraw> = act<Draw
   },
 )
 
-export const runPrizeDraw: Handler<typeof endpoints.runPrizeDraw> = act<DrawInput>(
+export const runPrizeDraw: Handler<typeof endpoints.runPrizeDraw> = stateAction<DrawInput>(
   'draw',
   async ({ trx, sale, draw }) => {
     if (draw.state === 'drawn') return undefined
@@ -101,7 +101,7 @@ interface RedrawInput extends DrawInput {
   readonly happenings: number
 }
 
-export const redrawPrize: Handler<typeof endpoints.redrawPrize> = act<RedrawInput>(
+export const redrawPrize: Handler<typeof endpoints.redrawPrize> = stateAction<RedrawInput>(
   'redraw',
   async ({ trx, sale, draw }, { prize, reason, happenings }) => {
     if (draw.state !== 'drawn' || prize > draw.prizes.length) throw notPossible()

@@ -10,21 +10,21 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { changeLot, type LotChange } from '../change-lot.ts'
 import { findLot, type Lot, lockLot, termsOf } from '../find-lot.ts'
-import type { Happening } from '../log.ts'
+import type { NewEntry } from '../log.ts'
 import type { Terms } from '../rules/standing.ts'
 import { subjectOf } from '../stock.ts'
 import { deskLotOf } from './desk-lot.ts'
 
 /** What an organiser's action on a lot works with. The lot is locked. */
-export interface Moment {
+export interface LotActionContext {
   readonly trx: Transaction<Database>
   readonly sale: Sale
   readonly lot: Lot
   readonly terms: Terms
   /** The organiser, for the log. */
-  readonly actor: NonNullable<Happening['actor']>
+  readonly actor: NonNullable<NewEntry['actor']>
   /** Changes the lot and writes an entry into its log. */
-  change(happening: Omit<Happening, 'actor'>, change: LotChange): Promise<Lot>
+  change(entry: Omit<NewEntry, 'actor'>, change: LotChange): Promise<Lot>
 }
 
 interface Asked {
@@ -36,7 +36,7 @@ interface Asked {
  * Makes the handler of an organiser's action on a lot: it runs under the lot's locks, by the database's clock, with
  * an entry in the lot's log and one in the desk's audit log. A repeated idempotency key changes nothing.
  */
-export function act<Input extends Asked>(work: (moment: Moment, input: Input) => Promise<Lot>) {
+export function lotAction<Input extends Asked>(work: (context: LotActionContext, input: Input) => Promise<Lot>) {
   return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.lotAtDesk>>>> => {
     const { context, input } = call
     const event = await call.event()
@@ -51,9 +51,9 @@ export function act<Input extends Asked>(work: (moment: Moment, input: Input) =>
       const sale = await saleOf(trx, context, { event })
       const terms = termsOf(lot, event.currency_decimals)
       let action = ''
-      const change: Moment['change'] = (happening, change) => {
-        action = happening.kind
-        return changeLot(trx, event, lot, sale.at, { ...happening, actor }, change)
+      const change: LotActionContext['change'] = (entry, change) => {
+        action = entry.kind
+        return changeLot(trx, event, lot, sale.at, { ...entry, actor }, change)
       }
       const changed = await work({ trx, sale, lot, terms, actor, change }, input)
       const { id, title } = lot
@@ -66,7 +66,7 @@ export function act<Input extends Asked>(work: (moment: Moment, input: Input) =>
   }
 }
 
-async function isDone(trx: Transaction<Database>, lot: Lot, { id, key }: Moment['actor']): Promise<boolean> {
+async function isDone(trx: Transaction<Database>, lot: Lot, { id, key }: LotActionContext['actor']): Promise<boolean> {
   if (key === null) return false
   const found = await trx
     .selectFrom('auction_log')

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 const ball = '/moonlight-ball'
 
 /** An action of a visitor who has filled in its form. */
-interface Act {
+interface Action {
   send(): Promise<void>
   /** Fails unless the input is still there. */
   keeps(): Promise<void>
@@ -20,7 +20,7 @@ export interface Kind {
   /** The call that faults are injected into. */
   readonly call: string
   readonly what: string
-  prepare(visit: Visit): Promise<Act>
+  prepare(visit: Visit): Promise<Action>
 }
 
 async function read<Answer>({ demo }: Visit, path: string): Promise<Answer> {

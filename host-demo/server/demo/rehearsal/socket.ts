@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import type { OutputOf } from '../../../../src/api/endpoint.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 
-export interface Line {
+export interface Socket {
   /** Breaks the connection without closing it, as a network does. */
   drop(): void
   /** Connects again. */
@@ -19,7 +19,7 @@ interface Listener {
 type Settings = NonNullable<OutputOf<typeof endpoints.appSettings>['realtime']>
 
 /** A guest's own connection to the realtime server, with one channel. */
-export function openLine(settings: Settings, channel: string, { receive, subscribed }: Listener): Line {
+export function openSocket(settings: Settings, channel: string, { receive, subscribed }: Listener): Socket {
   let socket: WebSocket
 
   function resume() {

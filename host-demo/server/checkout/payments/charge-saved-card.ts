@@ -7,8 +7,8 @@ import { createOrder } from '../orders/create-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { endIntent } from './end-order.ts'
 import { endReplaced } from './end-replaced.ts'
-import { type CardRow, cardNotFound, cardsOf } from './kept-cards.ts'
 import { fromProvider } from './provider-problem.ts'
+import { type CardRow, cardNotFound, cardsOf } from './saved-cards.ts'
 import { settleOrder } from './settle.ts'
 
 /** The outcome of a charge: the bank's words if it failed, and whether the payer must confirm it with the bank. */
@@ -30,7 +30,7 @@ interface Charge {
  * @throws {HttpError} 404 `card_not_found` if they have no saved card; what the origins of the lines refuse; 502
  *   `payments_unavailable`
  */
-export async function chargeKeptCard(context: Context, { event, person, lines, key }: Charge): Promise<Charged> {
+export async function chargeSavedCard(context: Context, { event, person, lines, key }: Charge): Promise<Charged> {
   const [card] = await cardsOf(context.db, person.id)
   if (!card) throw cardNotFound()
   const input = { idempotency_key: key, lines }

@@ -5,8 +5,8 @@ import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { translator } from '../../platform/translate.ts'
 import { isHidden } from './bid-data.ts'
+import type { OrganiserAction } from './bidder-entries.ts'
 import type { Lot } from './find-lot.ts'
-import type { OrganisersAct } from './own-entries.ts'
 import { isBoughtUp } from './stock.ts'
 import { germanOutcomeWords } from './words.de.ts'
 import { outcomeWords } from './words.ts'
@@ -23,13 +23,13 @@ export interface OwnBid {
   readonly pays: number | null
   /** Was their payment refunded? */
   readonly isRefunded: boolean
-  readonly act: OrganisersAct | undefined
+  readonly action: OrganiserAction | undefined
   /** The first entry from their bid on, after which they did not lead. */
   readonly overtaking: Entry | undefined
 }
 
 /** Says in a sentence why a bidder leads, won or lost. */
-export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<string, string>): string {
+export function explainOutcome(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<string, string>): string {
   const say = translator(event.settings.locale, outcomeWords, germanOutcomeWords)
   const { currency, currency_decimals: decimals } = event
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, event.settings.locale)
@@ -38,16 +38,16 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
     const seen = shown.get(id ?? '') ?? ''
     return /^\d+$/.test(seen) ? say('paddle', { number: seen }) : isolate(seen)
   }
-  const { act } = own
-  const isCopy = act?.kind === 'copy_sold'
+  const { action } = own
+  const isCopy = action?.kind === 'copy_sold'
   /** A message with the reason that the organiser typed. */
   const told = (word: 'withdrawn' | 'taken' | 'bidWithdrawn') =>
-    act?.reason ? say('because', { what: say(word), reason: isolate(act.reason) }) : say(word)
+    action?.reason ? say('because', { what: say(word), reason: isolate(action.reason) }) : say(word)
   if (own.pays !== null && own.isRefunded) return say(isCopy ? 'copyRefunded' : 'refunded')
   if (own.pays !== null) return say(isCopy ? 'copy' : 'won', { price: money(own.pays) })
   if (lot.state === 'withdrawn') return told('withdrawn')
-  if (act?.kind === 'win_cancelled') return told('taken')
-  if (act?.kind === 'bid_withdrawn' && !own.sequence) return told('bidWithdrawn')
+  if (action?.kind === 'win_cancelled') return told('taken')
+  if (action?.kind === 'bid_withdrawn' && !own.sequence) return told('bidWithdrawn')
   if (isHidden(lot)) return say('sealed', { amount })
   if (isWaiting(lot, own)) return say('waiting', { amount })
   if (isBoughtUp(lot)) return say('bought', { price: money(lot.price ?? 0) })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
-import { byStranger } from './by.ts'
+import { byStranger } from './caused-by.ts'
 import type { FaultCase } from './fault-case.ts'
 
 type Sent = Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ const gift = (extra: Sent = {}) => ({
 })
 
 /** What strangers try with calls from outside, and the outcome. */
-export const doorCases: readonly FaultCase[] = [
+export const outsideCases: readonly FaultCase[] = [
   byStranger({
     name: 'thirty-sign-ins',
     end: 'a file and the process’s own check are answered before most of them',

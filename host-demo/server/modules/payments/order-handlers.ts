@@ -18,7 +18,7 @@ import { lockOffline, receive } from './receive.ts'
  * Makes the handler of an organiser's action on an order. The action is written to the audit log unless it changes
  * nothing.
  */
-function act<Input extends { readonly order_id: string }>(
+function orderAction<Input extends { readonly order_id: string }>(
   action: (input: Input) => string,
   work: (trx: Transaction<Database>, context: Context, order: OrderRow, input: Input) => Promise<OrderRow>,
 ) {
@@ -42,12 +42,12 @@ function act<Input extends { readonly order_id: string }>(
   }
 }
 
-export const receiveOfflineOrder: Handler<typeof endpoints.receiveOfflineOrder> = act(
+export const receiveOfflineOrder: Handler<typeof endpoints.receiveOfflineOrder> = orderAction(
   ({ paid_by }) => (paid_by ? 'receive' : 'take_back'),
   (trx, context, order, { paid_by }) => receive(trx, context, order, paid_by),
 )
 
-export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = act(
+export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = orderAction(
   () => 'cancel',
   async (trx, context, order) => {
     if (order.paid_at) throw paymentStands()

@@ -23,17 +23,17 @@ export function overtakingOf(db: Kysely<Database>, bidderId: string) {
 }
 
 /** The organiser's last action that decided the outcome for a bidder, and its reason. */
-export interface OrganisersAct {
+export interface OrganiserAction {
   readonly kind: 'copy_sold' | 'win_cancelled' | 'bid_withdrawn' | 'withdrawn'
   readonly reason: string | null
 }
 
 /** These actions by lot, unless they were undone. */
-export async function organisersActs(
+export async function organiserActions(
   db: Kysely<Database>,
   bidderId: string,
-): Promise<ReadonlyMap<string, OrganisersAct>> {
-  const { rows } = await sql<OrganisersAct & { lot_id: string }>`
+): Promise<ReadonlyMap<string, OrganiserAction>> {
+  const { rows } = await sql<OrganiserAction & { lot_id: string }>`
     with done as (
       select lot_id, sequence, kind, bidder_id, entry from auction_log
         where bidder_id = ${bidderId} and kind in ('copy_sold', 'win_cancelled', 'bid_withdrawn')
@@ -50,7 +50,7 @@ export async function organisersActs(
         and later.kind in ('bid', 'pre_bid', 'floor_bid', 'bid_reinstated'))))
     order by lot_id, sequence desc
   `.execute(db)
-  return new Map(rows.map(({ lot_id, ...act }) => [lot_id, act]))
+  return new Map(rows.map(({ lot_id, ...action }) => [lot_id, action]))
 }
 
 /** The bidder's bids that the organiser has withdrawn. */

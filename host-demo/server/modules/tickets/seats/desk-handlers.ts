@@ -15,7 +15,7 @@ import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
-import { guestFrom, unlinkedIfOther, updateSeat } from './write-guest.ts'
+import { guestFrom, updateSeat, withoutLinksIfOther } from './write-guest.ts'
 
 export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
   const { context, input } = call
@@ -28,7 +28,7 @@ export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
     if (rsvp_status === 'no') await dropChoices(trx, seat.id)
     const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: await databaseTime(trx, now) }
     const typed = { ...guestFrom(event, input), ...answered, rsvp_status }
-    const after = await updateSeat(trx, seat, { ...typed, ...unlinkedIfOther(seat, typed) })
+    const after = await updateSeat(trx, seat, { ...typed, ...withoutLinksIfOther(seat, typed) })
     const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
     await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(after) })
   })
@@ -82,7 +82,7 @@ export const undoableGuest: Undoable = {
     if (value) {
       const seat = await lockOf(trx, rowLocks, event.id, id)
       const before = value as ReturnType<typeof recorded>
-      await updateSeat(trx, seat, { ...before, ...unlinkedIfOther(seat, before) })
+      await updateSeat(trx, seat, { ...before, ...withoutLinksIfOther(seat, before) })
       return
     }
     const seat = await lockOf(trx, rowLocks, event.id, id)
