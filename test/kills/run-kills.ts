@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { randomFrom } from '../../host-demo/server/demo/rehearsal/random.ts'
 import { type Config, type DatabaseConfig, defaultFolders } from '../../host-demo/server/platform/config.ts'
 import type { TestDatabase } from '../databases.ts'
 import { freePort } from '../free-port.ts'
@@ -11,7 +12,6 @@ import { killAtEnding } from './ending.ts'
 import { type FragileServer, startFragileServer } from './fragile-server.ts'
 import { bidPoints, closePoints, endings, type Point, points } from './points.ts'
 import { type Provider, startProvider } from './provider.ts'
-import { createRandom } from './random.ts'
 
 interface Options {
   /** Its role may create databases: the provider's data is always in PostgreSQL. */
@@ -45,7 +45,7 @@ const crowd: readonly Leaving[] = ['never', 'after paying', 'before paying', 'ne
 /** Kills the server again and again during payments, and audits the money after each kill. */
 export async function runKills(options: Options): Promise<KillResult> {
   const { kills, seed, only = [...points, ...endings, ...bidPoints, ...closePoints] } = options
-  const random = createRandom(seed)
+  const random = randomFrom(seed)
   const site = await prepare(options)
   const { server, provider } = site
   const problems: string[] = []

@@ -22,8 +22,8 @@ import { tryVoucher, voucherGuesses } from '../orders/voucher-guesses.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
 import { endReplaced } from '../payments/end-replaced.ts'
-import { completeIfFree } from '../payments/free-order.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
+import { completeIfFree } from '../payments/record-whole.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { lockSubjects } from '../holds/lock-subjects.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPromise } from '../letters/promise-letter.ts'
 import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
-import { buyerOf } from './buyer.ts'
 import type { Checkout } from './checkout.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
@@ -142,3 +142,24 @@ async function askedVoucher(trx: Transaction<Database>, { event, input }: Checko
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/**
+ * The payer, as stored with the order.
+ * @throws {HttpError} 403 `guest_checkout_disabled` if the event requires payers to sign in
+ */
+function buyerOf({ event, person, input: { guest } }: Checkout) {
+  const buyer = guest ?? person
+  if (!buyer) throw validationError({ guest: 'Please enter your name and email address' })
+  if (!person && !event.guest_checkout) {
+    throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
+  }
+  const { first_name, last_name, email } = buyer
+  return {
+    first_name,
+    last_name,
+    email,
+    organisation: guest?.organisation || null,
+    organisation_number: guest?.organisation_number || null,
+    organisation_address: guest?.organisation_address || null,
+  }
+}

@@ -4,6 +4,7 @@ import type { Person } from '../../identity/sessions.ts'
 import { inBatch } from '../../platform/db/batches.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import type { Module } from '../module.ts'
 import { refuseUnknown } from './find-lot.ts'
 
 export type Bidder = Selectable<Database['bidders']>
@@ -106,4 +107,16 @@ export async function shownAs(db: Kysely<Database>, ids: readonly string[]): Pro
   if (!each.length) return new Map()
   const found = await db.selectFrom('bidders').select(['id', 'shown_as']).where('id', 'in', each).execute()
   return new Map(found.map(({ id, shown_as }) => [id, shown_as]))
+}
+
+/** The bidders with these paddles. */
+export const paddles: NonNullable<Module['paddles']> = async (db, eventId, numbers) => {
+  if (!numbers.length) return new Map()
+  const found = await db
+    .selectFrom('bidders')
+    .select(['paddle', 'user_id', 'shown_as'])
+    .where('event_id', '=', eventId)
+    .where('paddle', 'in', numbers)
+    .execute()
+  return new Map(found.map(({ paddle, ...holder }) => [paddle, holder]))
 }

@@ -64,3 +64,14 @@ export function termsOf(lot: Lot, decimals: number): Terms {
 export function refuseUnknown(): never {
   throw new HttpError(404, { error: 'lot_not_found', error_description: 'This lot is not in the auction (any more).' })
 }
+
+/** Does a lot show this picture? */
+export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('lots')
+    .select('id')
+    .where(eb => eb.or([eb('picture', '=', path), sql<boolean>`pictures @> ${JSON.stringify([path])}::jsonb`]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Event } from '../../identity/events.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { translateError } from '../../platform/http/error-words.ts'
 import type { HttpError } from '../../platform/http/http-error.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import type { Lot } from './find-lot.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
@@ -27,4 +30,16 @@ export async function storeRefusals(
     return { lot_id: id, bidder_id: bidder, at, amount, error, why: error_description }
   })
   await trx.insertInto('refused_bids').values(rows).execute()
+}
+
+/** Deletes refused bids after 90 days, when nobody asks about them any more. */
+export const pruneRefusalsJob: JobKind = {
+  kind: 'prune-refused-bids',
+  every: 3600,
+  async run({ db, now }) {
+    await db
+      .deleteFrom('refused_bids')
+      .where('at', '<', sql<Date>`${await databaseTime(db, now)}::timestamptz - interval '90 days'`)
+      .execute()
+  },
 }

@@ -1,10 +1,9 @@
 import type { Module } from '../module.ts'
 import { auditLog } from './audit-log.ts'
+import { adminProfile, uploadPicture } from './handlers.ts'
 import { deskPictures } from './migrations/0024-desk-pictures.ts'
-import { adminProfile } from './profile.ts'
 import { prunePictures } from './prune-pictures.ts'
 import { undoAction } from './undo.ts'
-import { uploadPicture } from './upload-picture.ts'
 import { germanDeskErrors } from './words.de.ts'
 
 /** What all rooms of the desk need: pictures, people and the audit log. The rooms themselves are in their modules. */

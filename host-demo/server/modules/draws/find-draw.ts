@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { DrawTable } from './tables.ts'
@@ -39,4 +39,16 @@ const drawCalled = (db: Kysely<Database>, eventId: string, id: string) =>
 
 function refuseUnknown(): never {
   throw new HttpError(404, { error: 'draw_not_found', error_description: 'This prize draw is not here (any more).' })
+}
+
+/** Does a draw or one of its prizes show this picture? */
+export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
+  const prize = JSON.stringify([{ picture: path }])
+  const found = await db
+    .selectFrom('draws')
+    .select('id')
+    .where(eb => eb.or([eb('picture', '=', path), sql<boolean>`prizes @> ${prize}::jsonb`]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

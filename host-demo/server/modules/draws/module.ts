@@ -6,6 +6,7 @@ import { adminDraw, adminDrawEntries, adminDraws } from './desk/read-handlers.ts
 import { closePrizeDraw, openPrizeDraw, redrawPrize, runPrizeDraw } from './desk/state-handlers.ts'
 import { undoableDraw, undoableState } from './desk/undo.ts'
 import { closeDrawJob } from './drawing/close-job.ts'
+import { usesPicture } from './find-draw.ts'
 import { drawRecord, prizeDraw, prizeDraws } from './handlers.ts'
 import { numbersMailJob } from './mails/numbers-mail.ts'
 import { drawMigrations } from './migrations/list.ts'
@@ -14,7 +15,6 @@ import { drawPages } from './pages/draw-pages.ts'
 import { drawData } from './personal-data.ts'
 import { accountDrawTickets, orderDrawTickets } from './tickets/handlers.ts'
 import { ticketPage } from './tickets/ticket-page.ts'
-import { usesPicture } from './uses-picture.ts'
 import { germanDrawErrors } from './words.de.ts'
 
 export const draws = {

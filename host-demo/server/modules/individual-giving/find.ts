@@ -52,3 +52,15 @@ export function fundraiserNotFound(): HttpError {
     error_description: 'This fundraiser’s page is not here (any more).',
   })
 }
+
+/** Does a fundraiser or a team show this picture? */
+export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('fundraisers')
+    .select('id')
+    .where('picture', '=', path)
+    .unionAll(db.selectFrom('fundraiser_teams').select('id').where('picture', '=', path))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

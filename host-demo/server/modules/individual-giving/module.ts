@@ -14,6 +14,7 @@ import {
 } from './desk/offline-gifts.ts'
 import { adminFundraisers, hideFundraiser, undoableFundraiser } from './desk/pages.ts'
 import { adminTeams, hideTeam, undoableTeam } from './desk/teams.ts'
+import { usesPicture } from './find.ts'
 import { fundraiserGifts } from './gifts.ts'
 import { fundraisers, fundraiserTeams } from './list.ts'
 import { leaveMessage } from './messages.ts'
@@ -22,7 +23,6 @@ import { fundraiserPage, fundraiserTeam, viewFundraiser } from './page.ts'
 import { givingPages } from './pages/giving-pages.ts'
 import { individualGivingData } from './personal-data.ts'
 import { fundraiserSupporters, topSupporters } from './supporters.ts'
-import { usesPicture } from './uses-picture.ts'
 import { germanGivingErrors } from './words.de.ts'
 
 /** People who raise money for the event on pages of their own, alone or in teams. */

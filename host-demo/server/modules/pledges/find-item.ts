@@ -60,3 +60,15 @@ function refuseUnknown(): never {
     error_description: 'This is not to be pledged for (any more).',
   })
 }
+
+/** Does a pledge item or a charity show this picture? */
+export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('pledge_items')
+    .select('id')
+    .where('picture', '=', path)
+    .union(db.selectFrom('charities').select('id').where('picture', '=', path))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

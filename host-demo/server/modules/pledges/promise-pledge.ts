@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { refuseOutOfRange } from '../../checkout/gifts/gift-origin.ts'
 import { lockFundFor } from '../../checkout/gifts/promised-matches.ts'
@@ -5,17 +6,20 @@ import { countPromise } from '../../checkout/orders/count-promise.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
 import type { Handler } from '../../identity/call.ts'
 import { siteAddress } from '../../identity/site-address.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { normalEmail } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { checkAmount } from './check-amount.ts'
-import { checkParts } from './check-parts.ts'
+import { findCharity } from './find-charity.ts'
+import type { PledgeItem } from './find-item.ts'
 import { findOpen } from './find-item.ts'
 import { promisedLetter } from './letters.ts'
 import { once } from './once.ts'
 import { payPath } from './promises.ts'
+import type { Part } from './tables.ts'
 import { shortName } from './wire.ts'
 import { writePromise } from './write-pledge.ts'
 
@@ -78,4 +82,21 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
   outbox.wake()
   jobs.wake()
   return answer
+}
+
+/** @throws {HttpError} 400 unless these parts add up to the amount, and each is for another charity of the item */
+async function checkParts(
+  db: Kysely<Database>,
+  eventId: string,
+  { charity_ids }: PledgeItem,
+  amount: number,
+  parts: readonly Part[],
+): Promise<void> {
+  if (!parts.length) return
+  for (const [index, { charity_id }] of parts.entries()) {
+    await findCharity(db, eventId, charity_id, charity_ids, `parts.${index}`)
+  }
+  const sum = parts.reduce((sum, part) => sum + part.amount, 0)
+  const isTwice = new Set(parts.map(({ charity_id }) => charity_id)).size < parts.length
+  if (sum !== amount || isTwice) throw validationError({ parts: 'The parts must add up to the whole amount' })
 }

@@ -1,5 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { addLot } from '../../../../../src/api/admin-lots.input.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
+import { descriptionHtml } from '../../../platform/http/description-html.ts'
 import type { LotTable } from '../tables.ts'
 
 type Row = Selectable<LotTable>
@@ -67,3 +70,17 @@ export const columnsOf = (record: LotRecord): Pick<Insertable<LotTable>, (typeof
   pictures: JSON.stringify(record.pictures),
   increments: record.increments && JSON.stringify(record.increments),
 })
+
+/** The organiser's input as a record. */
+export function recordOfInput(input: InferOutput<typeof addLot.input>, published: boolean): LotRecord {
+  const { without_bidsYN, maximum_bidsYN, description, opens_at, closes_at, ...rest } = input
+  return {
+    ...rest,
+    description: descriptionHtml(description),
+    without_bids: without_bidsYN === 'yes',
+    proxy: maximum_bidsYN === 'yes',
+    opens_at: new Date(opens_at),
+    closes_at: new Date(closes_at),
+    published,
+  }
+}

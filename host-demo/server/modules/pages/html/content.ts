@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html'
-import type { Markup } from '../../../platform/http/markup.ts'
+import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { footer } from './footer.ts'
 import { hero } from './hero.ts'
-import { hrefOf } from './links.ts'
+import { hrefOf, telephone } from './links.ts'
 import { pageTranslator } from './page-translator.ts'
 import { sanitise } from './sanitise.ts'
 import type { View } from './view.ts'
-import { waysToGive } from './ways-to-give.ts'
 
 /** The page without script: its text, the menu, the total, other ways to give, and the contact. */
 export function content(view: View): Markup {
@@ -94,3 +93,20 @@ function pause({ event }: View, backAt: Date): Markup {
 
 /** Nobody can sign in without script. */
 const isOpen = ({ link }: { link: string }) => !/^\/sign-(in|up)\b/.test(link)
+
+/** Other ways to give, shown only without script, because the form needs it. */
+function waysToGive({ event, site }: View): Markup {
+  const { contact, charity_name: charity } = event.settings
+  const say = pageTranslator(event)
+  return html`<noscript>
+  <section class="wrap ways" aria-labelledby="ways-title">
+    <h2 id="ways-title">${say('ways')}</h2>
+    <p>${say('waysText')}</p>
+    <ul>
+      ${maybe(contact?.phone, phone => html`<li>${say('call', { charity })} ${telephone(phone)}</li>`)}
+      ${maybe(contact?.email, email => html`<li>${say('write')} <a href="mailto:${email}">${email}</a></li>`)}
+      ${maybe(contact?.website, website => html`<li>${say('giveOn')} <a href="${hrefOf(site.base, website)}" rel="noopener">${say('ownSite')}</a></li>`)}
+    </ul>
+  </section>
+</noscript>`
+}

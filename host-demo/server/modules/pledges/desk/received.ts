@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { receivePledge as inputs } from '../../../../../src/api/admin-pledges.input.ts'
 import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import { createOrder } from '../../../checkout/orders/create-order.ts'
 import { lockOrder } from '../../../checkout/orders/lock-order.ts'
@@ -13,7 +15,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { promiseLines } from '../promise-lines.ts'
 import type { Pledge } from '../wire.ts'
 import { changePledge, lockPledge, type Written } from '../write-pledge.ts'
-import { refusePaid } from './pledge-action.ts'
+import { pledgeAction, refusePaid, refuseUndone } from './pledge-action.ts'
 
 /**
  * Marks a promise as paid at the desk, with an order of its own; corrects how it was paid; or takes the mark back.
@@ -69,3 +71,11 @@ async function takeBack(
   const { order } = await lockOrder(trx, sale.rowLocks, order_id)
   await releaseOrder(trx, sale, order, { status: 'cancelled' })
 }
+
+export const receivePledge = pledgeAction<InferOutput<typeof inputs.input>>(
+  ({ paid_by }) => (paid_by ? 'receive' : 'take_back'),
+  async ({ trx, sale, pledge }, { paid_by }, { context }) => {
+    if (paid_by) refuseUndone(pledge)
+    return receive(trx, context, sale, pledge, paid_by)
+  },
+)

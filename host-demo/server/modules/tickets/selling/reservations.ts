@@ -1,10 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { replaceThese } from '../../../checkout/orders/replace-orders.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import type { Part } from './find-item.ts'
 import { scheduleStock } from './stock-job-kind.ts'
 
@@ -104,4 +107,17 @@ export function reservationNotFound(): HttpError {
     error: 'reservation_not_found',
     error_description: 'This basket is not reserved (any more).',
   })
+}
+
+/** Deletes baskets and offers a day after they have expired, unless an unpaid order has taken over their tickets. */
+export const pruneBasketsJob: JobKind = {
+  kind: 'prune-baskets',
+  every: 3600,
+  async run({ db, now }) {
+    await db
+      .deleteFrom('ticket_reservations')
+      .where('order_id', 'is', null)
+      .where('expires_at', '<', sql<Date>`${await databaseTime(db, now)}::timestamptz - interval '1 day'`)
+      .execute()
+  },
 }

@@ -1,6 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
-import type { Handler } from '../../identity/call.ts'
+import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import { permissionsOf } from '../../identity/memberships.ts'
 import { storePicture } from '../../platform/files/store-picture.ts'
 
 export const uploadPicture: Handler<typeof endpoints.uploadPicture> = async call => {
@@ -16,4 +17,9 @@ export const uploadPicture: Handler<typeof endpoints.uploadPicture> = async call
     after,
   })
   return { picture: { uri: path }, width, height }
+}
+
+export const adminProfile: Handler<typeof endpoints.adminProfile> = async call => {
+  const held = await permissionsOf(call.context.db, await call.event(), (await personOrRefuse(call)).id)
+  return { permissions: [...(held ?? [])].sort() }
 }
