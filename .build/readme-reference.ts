@@ -40,9 +40,9 @@ function reference(blocks: readonly BlockReference[]): string {
 function section({ element, reads }: BlockReference): string {
   const { tag, name, description, attributes, events, parts, reserve } = element
   const own = attributes.filter(attribute => !attribute.common)
-  const place = { host: 'https://give.example', event: 'summer-ball' }
+  const source = { host: 'https://give.example', event: 'summer-ball' }
   const snippet = (fast: boolean) =>
-    `\`\`\`html\n${snippetFor({ tag: name, reserve, reads }, { ...place, fast })}\n\`\`\``
+    `\`\`\`html\n${snippetFor({ tag: name, reserve, reads }, { ...source, fast })}\n\`\`\``
   return [
     `### \`<${tag}>\``,
     description,

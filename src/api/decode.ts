@@ -33,7 +33,7 @@ export function decode<D extends Decoder>(decoder: D, sent: unknown, what: strin
   const { value, issues } = decoder['~standard'].validate(sent) as Verdict
   if (!issues) return value
   const [{ path, expected, type }] = issues
-  const place = path?.map(item => item.key).join('.')
-  const detail = `${what} ${place}: ${expected ?? type}`
+  const field = path?.map(item => item.key).join('.')
+  const detail = `${what} ${field}: ${expected ?? type}`
   throw new ApiError({ type: 'shape', detail, ...(sent === null && { empty: true }) })
 }

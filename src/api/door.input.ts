@@ -3,7 +3,7 @@ import { doorActs } from './door-results.ts'
 import { described } from './endpoint.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
-const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const sequence = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
 export const door = described({
@@ -26,7 +26,7 @@ export const doorScans = described({
   needs: 'door.viewlist',
   input: v.object({
     /** The `sequence` of the last scan that the device knows. */
-    after: place,
+    after: sequence,
   }),
 })
 

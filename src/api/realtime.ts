@@ -35,22 +35,22 @@ const lingerTime = 5000
 const silentTime = 18_000
 
 /**
- * The one connection, stored in `place` and opened if there is none. This module is loaded late and shares no
+ * The one connection, stored in `shared` and opened if there is none. This module is loaded late and shares no
  * modules with the first load, so what it needs is passed in.
  */
 export function connectionOf(
-  place: Map<string, unknown>,
+  shared: Map<string, unknown>,
   settings: unknown,
   options: ConnectionOptions,
 ): Connection | undefined {
-  const known = place.get(placeName) as Connection | undefined
+  const known = shared.get(connectionName) as Connection | undefined
   if (known || !isRealtime(settings)) return known
-  const connection = connect(settings, options, () => place.delete(placeName))
-  place.set(placeName, connection)
+  const connection = connect(settings, options, () => shared.delete(connectionName))
+  shared.set(connectionName, connection)
   return connection
 }
 
-const placeName = 'realtime connection'
+const connectionName = 'realtime connection'
 
 function isRealtime(sent: unknown): sent is RealtimeSettings {
   const { key, cluster } = Object(sent) as Record<string, unknown>

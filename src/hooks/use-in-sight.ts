@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Is the element in view, or nearly? One observer serves all elements. */
-export function useInSight(place: RefObject<Element | null>): boolean {
+export function useInSight(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {
-    const element = place.current
+    const element = ref.current
     if (!element || !('IntersectionObserver' in globalThis)) return
     observer ??= new IntersectionObserver(tell, { rootMargin: '10% 0px' })
     const own = observer
@@ -14,7 +14,7 @@ export function useInSight(place: RefObject<Element | null>): boolean {
       own.unobserve(element)
       listeners.delete(element)
     }
-  }, [place])
+  }, [ref])
   return isSeen
 }
 

@@ -18,12 +18,12 @@ export function useStepHistory({ order, step, show }: Steps): void {
   const before = useRef(step)
   const latest = useRef({ step, show })
   latest.current = { step, show }
-  const place = (one: string | undefined) => (one === undefined ? -1 : order.indexOf(one))
+  const indexOf = (one: string | undefined) => (one === undefined ? -1 : order.indexOf(one))
 
   // A layout effect: with a later one, a quick Forward after Back would be undone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order never changes
   useLayoutEffect(() => {
-    history?.reach(step, place(step) < place(before.current))
+    history?.reach(step, indexOf(step) < indexOf(before.current))
     before.current = step
   }, [history, step])
 

@@ -3,19 +3,19 @@ import type { Environment } from './environment.ts'
 /** The query parameter with the code that a sign-in on the platform returns to a charity's page. */
 export const handoverCode = 'fayre_code'
 
-interface Place {
+interface VisitedSite {
   readonly environment: Pick<Environment, 'session' | 'location'>
   readonly host: string
   readonly event: string
 }
 
 interface Block {
-  readonly site: Place
+  readonly site: VisitedSite
   readonly element: Element
 }
 
 /** The key in session storage of what the visitor was about to do. */
-export const handoverGoal = ({ host, event }: Pick<Place, 'host' | 'event'>) => `fayre.goal ${host} ${event}`
+export const handoverGoal = ({ host, event }: Pick<VisitedSite, 'host' | 'event'>) => `fayre.goal ${host} ${event}`
 
 /**
  * After a return from signing in: what the visitor was about to do in this block, if it was `act`. undefined: nothing, or

@@ -7,7 +7,8 @@ import type { ScreenPosition } from './route.ts'
  */
 export type RouterMode = 'path' | 'hash' | 'memory'
 
-interface Place {
+/** Reads and writes the path, and follows links to it. */
+interface PathStore {
   /** The microsite's current path with query and hash; undefined where the address is not the microsite's. */
   read(): string | undefined
   /** Saves the current scroll and focus in the history entry, and navigates. `replace`: replaces the history entry. */
@@ -28,7 +29,7 @@ interface Place {
  * Each takes the base path (in memory mode the address of the platform's page) and a function that reads scroll and
  * focus.
  */
-export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () => ScreenPosition) => Place>> = {
+export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () => ScreenPosition) => PathStore>> = {
   path: (base, readPosition) => {
     const root = base.replace(/\/+$/, '')
     const below = ({ origin, pathname, search, hash }: URL | Location | HTMLAnchorElement) => {
@@ -80,7 +81,7 @@ type Entry = Partial<ScreenPosition> & { entry: string; steps?: readonly string[
 function inHistory(
   address: (path: string) => string,
   readPosition: () => ScreenPosition,
-): Pick<Place, 'write' | 'watch' | 'steps'> {
+): Pick<PathStore, 'write' | 'watch' | 'steps'> {
   const remembered = new Map<string, ScreenPosition>()
   const current = () => (history.state as { [mark]?: Entry } | null)?.[mark]
   const stateWith = (own: Entry) => ({ ...(history.state as object | null), [mark]: own })

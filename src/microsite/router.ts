@@ -30,10 +30,10 @@ interface RouterOptions {
  * clicks inside our own root are handled.
  */
 export function createRouter({ routes, mode, base, readPosition }: RouterOptions): Router {
-  const place = modes[mode](base, readPosition)
+  const pathStore = modes[mode](base, readPosition)
   const matches = new Map<string, Match | undefined>()
-  const $current = atom(at(place.read() ?? '/', 'start', undefined))
-  const steps = place.steps && stepHistory(place.steps)
+  const $current = atom(at(pathStore.read() ?? '/', 'start', undefined))
+  const steps = pathStore.steps && stepHistory(pathStore.steps)
 
   /** Cached, because a menu matches the same few paths dozens of times before it is drawn. */
   function match(path: string): Match | undefined {
@@ -58,13 +58,13 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
 
   function open(path: string, { replace = false } = {}): void {
     const goal = path.replace(/^[/\\]*/, '/')
-    place.write(goal, replace || goal === place.read())
+    pathStore.write(goal, replace || goal === pathStore.read())
     $current.set(at(goal, 'link', undefined))
   }
 
   function pathOf(event: Event): string | undefined {
     const link = linkOf(event)
-    return link && place.pathOf(link)
+    return link && pathStore.pathOf(link)
   }
 
   function follow(event: Event): void {
@@ -75,8 +75,8 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
   }
 
   function start(root: Parameters<Router['start']>[0]): () => void {
-    const endWatch = place.watch(restore => {
-      const address = place.read()
+    const endWatch = pathStore.watch(restore => {
+      const address = pathStore.read()
       if (address === undefined) return
       const next = at(address, 'history', restore)
       if (next.path === $current.get().path) steps?.follow()
@@ -94,7 +94,7 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
     return query.size ? `${path}?${query}` : path
   }
 
-  return { $current, href: place.href, open, here, steps, match, pathOf, start }
+  return { $current, href: pathStore.href, open, here, steps, match, pathOf, start }
 }
 
 function isPlainClick(event: Event): boolean {

@@ -11,8 +11,8 @@ import { micrositeMessages } from './microsite.messages.ts'
 
 /** Logos load when they come near: they are the last thing on the page. */
 export function Sponsors() {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, false)
+  const container = useRef<HTMLDivElement>(null)
+  const isNear = useNear(container, false)
   const { site } = useSurroundings()
   const settings = useSettings()
   const links = useLinks()
@@ -23,7 +23,7 @@ export function Sponsors() {
     href: link && safeHref(link, links),
   }))
   return (
-    <div ref={place}>
+    <div ref={container}>
       <SponsorStrip title={say('sponsors')} sponsors={sponsors} />
     </div>
   )

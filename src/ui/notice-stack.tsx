@@ -88,14 +88,14 @@ export function NoticeStack({ notices, label, closeLabel, time, onDismiss }: Pro
  * Uses the top layer, so that no ancestor can clip it, and moves to its top whenever a dialog opens above it.
  * Everything outside an open modal dialog is inert, so the element is moved into the dialog, where its timers go on.
  */
-function useAbove(ref: Place, home: Place, newest: number | undefined): void {
+function useAbove(ref: ElementRef, home: ElementRef, newest: number | undefined): void {
   const modal = useTopModal()
   useEffect(() => {
     const stack = ref.current
     if (newest === undefined || !stack?.showPopover) return
     // A dialog in another block's shadow root lacks our styles.
-    const place = modal?.getRootNode() === home.current?.getRootNode() ? modal : home.current
-    if (stack.parentNode !== place) place?.append(stack)
+    const parent = modal?.getRootNode() === home.current?.getRootNode() ? modal : home.current
+    if (stack.parentNode !== parent) parent?.append(stack)
     stack.showPopover()
     return () => {
       if (stack.isConnected) stack.hidePopover()
@@ -110,4 +110,4 @@ function useAbove(ref: Place, home: Place, newest: number | undefined): void {
   }, [ref, home])
 }
 
-type Place = Readonly<{ current: HTMLElement | null }>
+type ElementRef = Readonly<{ current: HTMLElement | null }>

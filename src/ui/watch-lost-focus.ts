@@ -1,11 +1,11 @@
-type Place = () => HTMLElement | null | undefined
+type FindSuccessor = () => HTMLElement | null | undefined
 
 interface Options {
   /**
    * Called while an element has the focus. Returns a function that finds another element for the focus, once that one
    * is removed.
    */
-  placeOf: (target: Element) => Place
+  successorOf: (target: Element) => FindSuccessor
   /** How many frames to wait for other code that moves the focus, such as a closing dialog. */
   frames: number
 }
@@ -15,12 +15,12 @@ interface Options {
  * the keyboard and screen readers would start again at the top of the page.
  * @returns the cleanup
  */
-export function watchLostFocus(root: HTMLElement | ShadowRoot, { placeOf, frames }: Options): () => void {
-  let last: { target: Element; place: Place } | undefined
+export function watchLostFocus(root: HTMLElement | ShadowRoot, { successorOf, frames }: Options): () => void {
+  let last: { target: Element; findSuccessor: FindSuccessor } | undefined
   let frame = 0
 
   const keep = ({ target }: Event) => {
-    if (target instanceof Element) last = { target, place: placeOf(target) }
+    if (target instanceof Element) last = { target, findSuccessor: successorOf(target) }
   }
   // A press on nothing focusable drops the focus on purpose. An element that was removed is disconnected a moment
   // later.
@@ -36,7 +36,7 @@ export function watchLostFocus(root: HTMLElement | ShadowRoot, { placeOf, frames
 
   function give(): void {
     if (!last || last.target.isConnected || document.activeElement !== document.body) return
-    const next = last.place()
+    const next = last.findSuccessor()
     last = undefined
     if (next && !next.hasAttribute('tabindex')) {
       next.tabIndex = -1

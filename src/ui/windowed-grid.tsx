@@ -20,18 +20,18 @@ type Props = Readonly<{
 /** A long list of cards, of which only rows near the viewport are rendered. */
 export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children }: Props) {
   useStyles(css)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const list = useRef<WindowVirtualizerHandle>(null)
-  const columns = useColumns(place, isRows)
+  const columns = useColumns(container, isRows)
   const rows = useMemo(() => rowsOf(ids, columns), [ids, columns])
   const reach = (id: string) => list.current?.scrollToIndex(Math.floor(ids.indexOf(id) / columns), { align: 'center' })
-  const { kept, onKeyDown } = useKeptFocus(place, reach)
+  const { kept, onKeyDown } = useKeptFocus(container, reach)
   onReach?.(reach)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are between the list and its items
     <div
-      ref={place}
+      ref={container}
       role="list"
       tabIndex={-1}
       className={isRows ? 'windowed windowed-rows' : 'windowed'}
@@ -86,10 +86,10 @@ function rowsOf(ids: readonly string[], columns: number): string[][] {
 }
 
 /** The number of columns that `CardGrid` has. */
-function useColumns(place: RefObject<HTMLElement | null>, isRows: boolean): number {
+function useColumns(container: RefObject<HTMLElement | null>, isRows: boolean): number {
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element || isRows) return setColumns(1)
     const measure = () => {
       const gap = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_gap')) || 24
@@ -99,6 +99,6 @@ function useColumns(place: RefObject<HTMLElement | null>, isRows: boolean): numb
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [place, isRows])
+  }, [container, isRows])
   return columns
 }

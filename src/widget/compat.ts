@@ -11,16 +11,20 @@ const filled = new WeakSet<Element>()
  * Only the block's own attributes are copied, never `host`: the author of a page's content must not redirect payments.
  * @param tag with its prefix
  */
-export async function fillCompat(place: Element, tag: string, load: () => Promise<WidgetDefinition>): Promise<void> {
-  if (filled.has(place)) return
-  filled.add(place)
+export async function fillCompat(
+  placeholder: Element,
+  tag: string,
+  load: () => Promise<WidgetDefinition>,
+): Promise<void> {
+  if (filled.has(placeholder)) return
+  filled.add(placeholder)
   const { attributes } = await load()
   const block = document.createElement(tag)
   for (const property of Object.keys(attributes)) {
     const name = attributeName(property)
-    const value = place.getAttribute(`data-${name}`)
+    const value = placeholder.getAttribute(`data-${name}`)
     if (value !== null && name !== 'host') block.setAttribute(name, value)
   }
   block.append(...place.childNodes)
-  place.append(block)
+  placeholder.append(block)
 }

@@ -5,14 +5,14 @@ import { supportedLocale } from '../store/translations.ts'
 declare const __TEST_HOST__: string
 
 /** An element's data source and locale, as given by its attributes. */
-export interface Place {
+export interface DataSource {
   host?: string | undefined
   event?: string | undefined
   locale?: string | undefined
 }
 
 /** Defaults for all blocks of a page, given once on the script. */
-export interface PageDefaults extends Place {
+export interface PageDefaults extends DataSource {
   prefix?: string | undefined
 }
 
@@ -33,9 +33,9 @@ export function scriptDefaults(folder: string): PageDefaults {
 }
 
 /** An element's data source and locale: attribute, else script, else the specification's default. */
-export function placeOf(
+export function dataSourceOf(
   element: Element,
-  attributes: Place,
+  attributes: DataSource,
   defaults: PageDefaults,
 ): { host: string; event: string; locale: string } {
   return {

@@ -12,7 +12,7 @@ import base from '../ui/base.css?inline'
 import { StyleRoot, useStyles } from '../ui/styles.ts'
 import tokens from '../ui/tokens.css?inline'
 import { useBrand } from './brand.ts'
-import { type Place, placeOf } from './defaults.ts'
+import { type DataSource, dataSourceOf } from './defaults.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 import { Fallback } from './fallback.tsx'
 
@@ -24,7 +24,7 @@ export interface ElementState {
   widget: WidgetDefinition
   prefix: string
   options: DefineOptions
-  $attributes: WritableAtom<Readonly<Record<string, unknown>> & Place>
+  $attributes: WritableAtom<Readonly<Record<string, unknown>> & DataSource>
 }
 
 /** What r2wc mounts into each element: styles, brand, language and site around the feature. */
@@ -42,7 +42,7 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   useStyles(wall)
   const { widget, prefix, options, $attributes } = element.fayre
   const attributes = useStore($attributes)
-  const { host, event, locale } = placeOf(element, attributes, options)
+  const { host, event, locale } = dataSourceOf(element, attributes, options)
   const [surroundings, Feature] = useMemo((): [Surroundings, WidgetDefinition['component']] => {
     const site = siteFor({ host, event })
     let feature = widget.component

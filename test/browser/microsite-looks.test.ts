@@ -169,7 +169,7 @@ test('at 1440 pixels listings of the home page take its whole width, below the t
   await site.settle()
   const boxOf = (selector: string) => site.main.locator(selector).last().boundingBox()
   const [text, form, listing] = await Promise.all(
-    ['[data-place=text]', '[data-block=donation_form]', '[data-block=individual_giving_listing]'].map(boxOf),
+    ['[data-area=text]', '[data-block=donation_form]', '[data-block=individual_giving_listing]'].map(boxOf),
   )
   if (!(text && form && listing)) throw new Error('a block is missing')
   expect(listing.x).toBe(text.x)

@@ -56,13 +56,13 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   )
   const kind = useStore(store.proof.$kind)
   const code = useStore(store.proof.$code)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   // The pressed button is unmounted, so the focus must move on.
-  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus(), [])
+  useEffect(() => container.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus(), [])
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Form {...form.frame} label={say('deleteTitle')}>
         <Username value={user.email ?? user.mobile ?? ''} />
         <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />

@@ -20,11 +20,11 @@ export function EmailCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   // The last pressed button is unmounted, so the focus must move on.
   useEffect(() => {
-    if (changed && !open) place.current?.querySelector('button')?.focus()
+    if (changed && !open) container.current?.querySelector('button')?.focus()
   }, [changed, open])
 
   function end() {
@@ -38,7 +38,7 @@ export function EmailCard({ account }: Readonly<{ account: Account }>) {
     </Button>
   )
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Card title={say('email')} aside={!open && change}>
         {open ? <EmailChange account={account} onEnd={end} /> : <p>{account.user.email ?? say('noEmail')}</p>}
       </Card>
@@ -61,14 +61,14 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
   const kind = useStore(store.proof.$kind)
   const code = useStore(store.proof.$code)
   const isProvable = kind !== 'otp' || code !== undefined
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start of either step
-  useEffect(() => place.current?.querySelector('input')?.focus(), [sent?.otpId])
+  useEffect(() => container.current?.querySelector('input')?.focus(), [sent?.otpId])
 
   const cancel = <Button onClick={onEnd}>{say('cancel')}</Button>
   return (
-    <div ref={place}>
+    <div ref={container}>
       {sent ? (
         <Form {...confirm.frame} label={say('confirmEmail')}>
           <OneTimeCodeField

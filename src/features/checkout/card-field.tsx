@@ -44,9 +44,9 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
   useLayoutEffect(() => {
     let gone = false
     let remove = () => {}
-    const { place, remove: removePlace } = lightDomSlot(element, slot)
+    const { container, remove: removeSlot } = lightDomSlot(element, slot)
     setState('loading')
-    mountCard(place, {
+    mountCard(container, {
       publishableKey,
       ...shown.current,
       appearance: cardAppearance(element),
@@ -72,7 +72,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
       card.current = undefined
       onCard(undefined)
       remove()
-      removePlace()
+      removeSlot()
     }
   }, [element, publishableKey, slot, onCard, round])
 

@@ -61,7 +61,7 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
   const fields = useCheckoutFields(checkout, extraLabel)
   const outcome = useStore(checkout.payment.$outcome)
   const step = useStore(checkout.form.$step)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const isQuiet = useRef(isResumed)
   const isRefused = fields.frame.problems.length > 0
   const isDone = 'order' in outcome
@@ -83,14 +83,14 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a step appears, not when its last mistake is corrected
   useLayoutEffect(() => {
     // The error summary takes the focus itself.
-    if (isShown && !isQuiet.current && !isRefused) place.current?.querySelector('h2')?.focus()
+    if (isShown && !isQuiet.current && !isRefused) container.current?.querySelector('h2')?.focus()
     isQuiet.current = false
   }, [step, isShown])
 
   if (isDone) return thankYou(outcome)
   if (!isShown) return outcome.type === 'unsure' ? <PaymentNotice payment={checkout.payment} /> : null
   return (
-    <div className="step-layout" ref={place}>
+    <div className="step-layout" ref={container}>
       <StepTop checkout={checkout} bought={parts.bought} onFirst={() => show(false)} />
       {step === 'details' && <DetailsStep checkout={checkout} fields={fields} {...parts} />}
       {step === 'gift-aid' && <GiftAidStep checkout={checkout} fields={fields} standing={standing} />}

@@ -1,6 +1,6 @@
 /** An element in the light DOM that shows in a slot of our element's shadow root. */
 export interface LightDomSlot {
-  readonly place: HTMLElement
+  readonly container: HTMLElement
   remove(): void
 }
 
@@ -18,10 +18,10 @@ export function lightDomSlot(element: Element, slot: string): LightDomSlot {
     add(forwarding, 'contents')
     host = root.host
   }
-  const place = document.createElement('div')
-  add(place, 'block')
+  const container = document.createElement('div')
+  add(container, 'block')
   return {
-    place,
+    container,
     remove: () => {
       for (const node of made) node.remove()
     },

@@ -17,11 +17,14 @@ export interface CardOptions {
 }
 
 /**
- * Mounts Stripe's Payment Element. Stripe refuses shadow roots, so `place` must be in the light DOM. Stripe's script
+ * Mounts Stripe's Payment Element. Stripe refuses shadow roots, so `container` must be in the light DOM. Stripe's script
  * is loaded only now: it sets cookies and is larger than all of our code.
  * @throws when the script or the element does not load
  */
-export async function mountCard(place: HTMLElement, options: CardOptions): Promise<CardProvider & { remove(): void }> {
+export async function mountCard(
+  container: HTMLElement,
+  options: CardOptions,
+): Promise<CardProvider & { remove(): void }> {
   const stripe = await stripeFor(options.publishableKey)
   const { amount } = options
   const elements = stripe.elements({
@@ -36,7 +39,7 @@ export async function mountCard(place: HTMLElement, options: CardOptions): Promi
   await new Promise<void>((done, fail) => {
     element.once('ready', () => done())
     element.once('loaderror', ({ error }) => fail(new Error(error.message)))
-    element.mount(place)
+    element.mount(container)
   })
   options.onReady()
   return { ...providerOf(stripe, elements, amount === undefined), remove: () => element.destroy() }

@@ -28,7 +28,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
   const checking = useStore(voucher.apply.$state).type === 'busy'
   const [asked, setAsked] = useState(false)
   const { user } = useStore(auth(site).$state)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
   const view = applied ? 'applied' : asked || typed !== '' ? 'field' : 'closed'
 
@@ -42,7 +42,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
     if (!acted.current) return
     acted.current = false
     const next = view === 'field' ? 'input' : 'button'
-    place.current?.querySelector<HTMLElement>(next)?.focus()
+    container.current?.querySelector<HTMLElement>(next)?.focus()
   }, [view])
 
   function apply(event: FormEvent) {
@@ -52,7 +52,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
   }
 
   return (
-    <div className="voucher" data-view={view} ref={place}>
+    <div className="voucher" data-view={view} ref={container}>
       <p className="voucher-said" role="status">
         {applied &&
           say(applied.discount ? 'applied' : 'accepted', {

@@ -9,12 +9,12 @@ export function useFocusInRoom(desk: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = desk.current
     if (!element) return
-    const placeOf = (target: Element) => {
+    const successorOf = (target: Element) => {
       const row = rowOf(target)
       const title = titleOf(target)
       return () => row() ?? title()
     }
-    return watchLostFocus(element, { placeOf, frames: 1 })
+    return watchLostFocus(element, { successorOf, frames: 1 })
   }, [desk])
 }
 

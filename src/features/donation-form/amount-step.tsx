@@ -34,11 +34,11 @@ export function AmountStep({ gift, next }: Props) {
   const isLeaving = useStore(gift.$view) === 'checkout'
   const { currency, currency_decimals: decimals, donation_amounts } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
-  const place = useRef<HTMLFormElement>(null)
+  const container = useRef<HTMLFormElement>(null)
 
   // On the way back, the button that was pressed is gone.
   useLayoutEffect(() => {
-    if (gift.wasLeft()) place.current?.querySelector<HTMLElement>('[name=choice]:checked')?.focus()
+    if (gift.wasLeft()) container.current?.querySelector<HTMLElement>('[name=choice]:checked')?.focus()
   }, [gift])
 
   const words = isMonthly ? 'giveMonthly' : 'give'
@@ -62,7 +62,7 @@ export function AmountStep({ gift, next }: Props) {
   }
 
   return (
-    <form className="step-layout donation" ref={place} noValidate onSubmit={submit}>
+    <form className="step-layout donation" ref={container} noValidate onSubmit={submit}>
       {next && <next.AmountProblems gift={gift} />}
       {settings.monthly_giving_enabled && (
         <div className="donation-often">

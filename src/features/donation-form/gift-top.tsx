@@ -24,18 +24,18 @@ export function GiftTop({ gift, checkout }: Props) {
   const isMonthly = useStore(gift.$isMonthly)
   const isFixed = useStore(checkout.$isFixed)
   const { currency, currency_decimals: decimals } = useSettings()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const amount = formatMoney({ minor: useStore(gift.$amount) ?? 0, currency, decimals }, locale)
 
   function giveOnce() {
     gift.form.change({ frequency: 'once' })
     announce(say('isOnce', { amount }))
     // The pressed button is removed: its neighbour takes the focus.
-    place.current?.querySelector('button')?.focus()
+    container.current?.querySelector('button')?.focus()
   }
 
   return (
-    <div className="gift-top" ref={place}>
+    <div className="gift-top" ref={container}>
       <strong>
         <bdi>{isMonthly ? say('aMonth', { amount }) : amount}</bdi>
       </strong>

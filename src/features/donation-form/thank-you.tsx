@@ -46,7 +46,7 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
   const answers = useStore(checkout.form.$values)
   const settings = useSettings()
   const { giftAid: isAsked } = useStore(checkout.$questions)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const { lines_total: gift, matched_amount, order_total: total, currency, currency_decimals: decimals } = outcome.order
   // An offline gift is matched only when it arrives, if the fund still has money then.
   const matched = outcome.type === 'promised' ? 0 : matched_amount
@@ -83,11 +83,11 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
   const donor = `${answers.firstName} ${answers.lastName}`.trim()
   const title = say(`${stage}Title`, { name: answers.firstName })
 
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
 
   return (
     <div className="step-layout">
-      <section ref={place} tabIndex={-1} className="gift-thanks" aria-label={title}>
+      <section ref={container} tabIndex={-1} className="gift-thanks" aria-label={title}>
         <Result kind="success" level={2} title={title}>
           {outcome.type === 'promised' && <p className="gift-how">{outcome.order.instructions}</p>}
           <p>{say(stage, words)}</p>

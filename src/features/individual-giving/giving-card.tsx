@@ -20,12 +20,12 @@ type Props<T> = Readonly<{
 
 /** A fundraiser in a list. It follows the amount raised while it is in view. */
 export function FundraiserCard({ collection, id, noTeam, ...props }: Props<ListedFundraiser> & { noTeam?: boolean }) {
-  const place = useRef<HTMLDivElement>(null)
-  const one = useLiveItem(collection, id, useInSight(place))
+  const container = useRef<HTMLDivElement>(null)
+  const one = useLiveItem(collection, id, useInSight(container))
   const { hrefTo } = useLinks()
   const say = useMessages(givingMessages)
   return (
-    <div ref={place} className="giving-place" id={`fundraiser-${id}`}>
+    <div ref={container} className="giving-item" id={`fundraiser-${id}`}>
       {one && (
         <Card {...props} of={one} href={hrefTo('fundraiser', { id })}>
           {noTeam || !one.team_name ? undefined : say('inTeam', { team: one.team_name })}
@@ -37,12 +37,12 @@ export function FundraiserCard({ collection, id, noTeam, ...props }: Props<Liste
 
 /** A team in a list, with the sum of its members. */
 export function TeamCard({ collection, id, ...props }: Props<ListedTeam>) {
-  const place = useRef<HTMLDivElement>(null)
-  const one = useLiveItem(collection, id, useInSight(place))
+  const container = useRef<HTMLDivElement>(null)
+  const one = useLiveItem(collection, id, useInSight(container))
   const { hrefTo } = useLinks()
   const say = useMessages(givingMessages)
   return (
-    <div ref={place} className="giving-place" id={`team-${id}`}>
+    <div ref={container} className="giving-item" id={`team-${id}`}>
       {one && (
         <Card {...props} of={one} href={hrefTo('fundraiser-team', { id })}>
           {say('members', { count: one.member_count })}

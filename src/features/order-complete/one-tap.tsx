@@ -56,11 +56,11 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
   const words = { amount, card: `${brandName(card.brand)} •••• ${card.last4}`, title: offer.title }
   const { years } = offer.now
   const isDone = 'order' in outcome
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   // The button is removed, so the focus moves, unless the visitor has moved it meanwhile.
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     const root = element?.getRootNode() as Document | ShadowRoot | undefined
     const isNowhere = !root?.activeElement || root.activeElement === element?.ownerDocument.body
     if (isDone && isNowhere) element?.focus()
@@ -68,7 +68,7 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
 
   if (isDone) {
     return (
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Notice kind="success" title={say(outcome.type === 'paid' ? 'paid' : 'processing', words)}>
           {say('reference', { reference: outcome.order.order_reference })}
         </Notice>

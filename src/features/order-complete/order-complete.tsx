@@ -59,7 +59,7 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(orderCompleteMessages)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { checkoutData: order, items, metadata } = details
   const { currency, currency_decimals: decimals, monthly } = order
   const paid = order.status === 'paid'
@@ -77,10 +77,10 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
     detail: <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>,
   })
 
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
 
   return (
-    <div className="order-complete" ref={place} tabIndex={-1}>
+    <div className="order-complete" ref={container} tabIndex={-1}>
       <Result
         kind="success"
         title={say(paid ? title : 'processingTitle')}

@@ -45,7 +45,7 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   const [open, setOpen] = useState<Card | 'new'>()
   const [leaving, setLeaving] = useState<Card>()
   const [kept, setKept] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const removing = useStore(acts.remove.$state)
   const choosing = useStore(acts.choose.$state)
   const at = useStore(acts.$at)
@@ -62,11 +62,11 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
     setOpen(undefined)
     setKept(isKept)
     // The focused element is unmounted.
-    place.current?.focus()
+    container.current?.focus()
   }
 
   return (
-    <div ref={place} className="cards" tabIndex={-1}>
+    <div ref={container} className="cards" tabIndex={-1}>
       <p className="cards-kept" role="status">
         {kept && say('kept')}
       </p>

@@ -30,11 +30,11 @@ export function CodeStep({ pending, asked: { requirements } }: Props) {
   const failure = useFailure(resending.type === 'failed' ? resending.failure : undefined)
   const resent = useStore(step.$resent)
   const left = useSecondsLeft(resendAt)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const { contact } = useSettings()
 
   // Phones suggest the code from a new message only for a focused field.
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  useEffect(() => container.current?.querySelector('input')?.focus(), [])
 
   return (
     <Page
@@ -43,7 +43,7 @@ export function CodeStep({ pending, asked: { requirements } }: Props) {
       lead={email ? say('codeSent', { email, digits }) : say('codeSentBare', { digits })}
     >
       <Form {...form.frame} label={say('codeTitle')}>
-        <div ref={place}>
+        <div ref={container}>
           <OneTimeCodeField {...form.field('otp')} length={digits} onComplete={() => void step.form.submit()} />
         </div>
         <Button variant="primary" type="submit" wide busy={form.busy} busyLabel={say('checking')}>

@@ -27,8 +27,8 @@ export function Blocks({ content, layout = 'column', later = false }: Props) {
   useStyles(css)
   const runs = runsOf(content)
   // Content below the blocks is as wide as the page.
-  const places = [...runs.map(placeOf), 'wide']
-  const texts = places.filter(place => place === 'text').length
+  const areas = [...runs.map(areaOf), 'wide']
+  const texts = areas.filter(area => area === 'text').length
   const isSplit = texts > 0 && texts < runs.length
   const rows = `${'auto '.repeat(texts).slice(5)}1fr`
   return (
@@ -38,11 +38,11 @@ export function Blocks({ content, layout = 'column', later = false }: Props) {
     >
       {runs.map((run, at) => {
         // Blocks stay beside all of the text that follows, up to the next blocks.
-        const end = places.findIndex((place, index) => index > at && place !== 'text')
-        const span = places[end] === 'wide' ? end - at : 1
+        const end = areas.findIndex((area, index) => index > at && area !== 'text')
+        const span = areas[end] === 'wide' ? end - at : 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks is fixed
-          <div key={at} className="blocks-run" data-place={places[at]} style={variables({ '--_span': span })}>
+          <div key={at} className="blocks-run" data-area={areas[at]} style={variables({ '--_span': span })}>
             {run.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <Block key={index} block={block} later={later} />
@@ -66,14 +66,14 @@ function runsOf(content: Content): Content[number][][] {
   for (const block of content) {
     if (!('html' in block || blockOf(block.type))) continue
     const last = runs.at(-1)
-    if (last && placeOf(last) === placeOf([block])) last.push(block)
+    if (last && areaOf(last) === areaOf([block])) last.push(block)
     else runs.push([block])
   }
   return runs
 }
 
 /** Listings take the full width; other blocks go beside the text. */
-const placeOf = ([first]: Content) =>
+const areaOf = ([first]: Content) =>
   first?.type === 'html' ? 'text' : blockOf(first?.type ?? '')?.isListing ? 'wide' : 'aside'
 
 type DynamicProps = Readonly<{ type: string; block: DynamicBlock; later: boolean }>
@@ -81,15 +81,15 @@ type DynamicProps = Readonly<{ type: string; block: DynamicBlock; later: boolean
 /** A lazily loaded block, with space reserved for it. */
 function Dynamic({ type, block, later }: DynamicProps) {
   const { environment } = useSurroundings().site
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   // `value` does not start the load, as `get()` would.
   const isNear = useNear(
-    place,
+    container,
     !(later && block.isLarge) || codeOf(block.load, environment).$state.value?.type === 'ready',
   )
   const skeleton = <Skeleton height={block.reserve} radius={12} />
   return (
-    <section ref={place} className="block" data-block={type} tabIndex={-1}>
+    <section ref={container} className="block" data-block={type} tabIndex={-1}>
       {isNear ? <Loaded load={block.load} skeleton={skeleton} /> : skeleton}
     </section>
   )

@@ -5,20 +5,20 @@ import { type RefObject, useEffect, useState } from 'react'
  * would skip what is not rendered.
  * @param known true to skip the wait
  */
-export function useNear(place: RefObject<Element | null>, known: boolean): boolean {
+export function useNear(ref: RefObject<Element | null>, known: boolean): boolean {
   const [isNear, setNear] = useState(known)
   useEffect(() => {
-    if (isNear || !place.current) return
+    if (isNear || !ref.current) return
     const come = () => setNear(true)
     const seen = (entries: readonly IntersectionObserverEntry[]) =>
       entries.some(entry => entry.isIntersecting) && come()
     const observer = new IntersectionObserver(seen, { rootMargin: '10% 0px' })
-    observer.observe(place.current)
+    observer.observe(ref.current)
     addEventListener('keydown', come)
     return () => {
       observer.disconnect()
       removeEventListener('keydown', come)
     }
-  }, [isNear, place])
+  }, [isNear, ref])
   return isNear
 }

@@ -33,7 +33,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   const say = useMessages(watchMessages)
   const { $isOpen, answer } = consent(site)
   const isOpen = useStore($isOpen)
-  const [place, away] = useReturningFocus()
+  const [container, away] = useReturningFocus()
   const { route } = useStore($current)
   const settings = useStore(eventSettings(site).$state)
   useOtherTabs()
@@ -46,7 +46,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
     answer(type)
   }
   return (
-    <div ref={place} className="consent-place">
+    <div ref={container} className="consent-anchor">
       <Banner
         title={say('consentTitle')}
         actions={
@@ -71,26 +71,26 @@ export function ConsentBanner({ $current, isOwn }: Props) {
 
 /** Takes the focus when opened on request. After the answer, returns it to where it was, else to the screen. */
 function useReturningFocus() {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | undefined>(undefined)
   const { site } = useSurroundings()
   const isReopened = useStore(consent(site).$isReopened)
   useEffect(() => {
     if (!isReopened) return
-    before.current = focusedIn(place.current)
-    place.current?.querySelector('button')?.focus()
+    before.current = focusedIn(container.current)
+    container.current?.querySelector('button')?.focus()
   }, [isReopened])
   const away = () => {
-    const goal = before.current?.isConnected ? before.current : rootOf(place.current)?.querySelector('main')
+    const goal = before.current?.isConnected ? before.current : rootOf(container.current)?.querySelector('main')
     goal?.focus({ preventScroll: true })
   }
-  return [place, away] as const
+  return [container, away] as const
 }
 
 const rootOf = (node: Node | null) => node?.getRootNode() as Document | ShadowRoot | undefined
 
-function focusedIn(place: HTMLElement | null): HTMLElement | undefined {
-  const focused = rootOf(place)?.activeElement
+function focusedIn(container: HTMLElement | null): HTMLElement | undefined {
+  const focused = rootOf(container)?.activeElement
   return focused instanceof HTMLElement ? focused : undefined
 }
 

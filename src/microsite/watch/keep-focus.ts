@@ -5,10 +5,10 @@ import { watchLostFocus } from '../../ui/watch-lost-focus.ts'
  * frame after a screen's own rules.
  */
 export function keepFocus(root: ShadowRoot): () => void {
-  return watchLostFocus(root, { placeOf, frames: 2 })
+  return watchLostFocus(root, { successorOf, frames: 2 })
 }
 
-function placeOf(target: Element): () => HTMLElement | undefined {
+function successorOf(target: Element): () => HTMLElement | undefined {
   const around: HTMLElement[] = []
   for (let next = target.parentElement; next; next = next.parentElement) around.push(next)
   return () => around.find(element => element.isConnected)

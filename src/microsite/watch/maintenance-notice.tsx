@@ -44,7 +44,7 @@ function Inside({ title, action, children }: Readonly<{ title: string; action: R
     return () => covered?.removeAttribute('inert')
   }, [])
   return (
-    <div ref={ref} className="maintenance-place" role="alert">
+    <div ref={ref} className="maintenance-cover" role="alert">
       <Result kind="warning" level={2} title={title} action={action}>
         {children}
       </Result>

@@ -1,7 +1,7 @@
 import type { Patient } from './finding.ts'
+import { probeAddress } from './probe-address.ts'
 import { probeNetwork } from './probe-network.ts'
 import { probePage } from './probe-page.ts'
-import { probePlace } from './probe-place.ts'
 import { probeSight } from './probe-sight.ts'
 import { showReport } from './report.ts'
 
@@ -20,7 +20,7 @@ export async function visitPage(folder: string, scripts: readonly string[]): Pro
   // By now the blocks have loaded, or failed.
   await new Promise(done => setTimeout(done, 1500))
   const patient: Patient = { window, folder, scripts, blocks: blocksIn(document) }
-  const here = [...probePage(patient), ...probePlace(patient), ...probeSight(patient)]
+  const here = [...probePage(patient), ...probeAddress(patient), ...probeSight(patient)]
   showReport(document, [...here, ...(await probeNetwork(patient))])
 }
 

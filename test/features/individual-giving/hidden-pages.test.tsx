@@ -92,13 +92,13 @@ test.each([
   expect(names()).toEqual(before)
   await hide()
   expect(names()).toEqual(after)
-  expect(container.querySelectorAll('.giving-place').length).toBe(1)
+  expect(container.querySelectorAll('.giving-item').length).toBe(1)
   expect(text()).toContain(count)
 })
 
 test('a block loses whoever is hidden', async () => {
   const { container } = await show(<IndividualGiving team={undefined} sort="raised" limit={4} noSearch />)
-  const cards = () => container.querySelectorAll('.giving-place').length
+  const cards = () => container.querySelectorAll('.giving-item').length
   expect(cards()).toBe(2)
   await hideAda()
   expect(cards()).toBe(1)

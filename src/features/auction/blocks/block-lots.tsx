@@ -66,10 +66,10 @@ export function BlockLots({ query, all, action }: Props) {
 type CardProps = Readonly<{ collection: LiveCollection<ListedLot>; id: string; action: Props['action'] }>
 
 function BlockCard({ collection, id, action }: CardProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const lot = useLiveItem(collection, id, useInSight(place))
+  const container = useRef<HTMLDivElement>(null)
+  const lot = useLiveItem(collection, id, useInSight(container))
   return (
-    <div ref={place} className="block-lots-place">
+    <div ref={container} className="block-lots-item">
       {lot && (
         <LotCard lot={lot} level={3}>
           {action?.(lot)}

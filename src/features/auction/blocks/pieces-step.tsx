@@ -26,7 +26,7 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   const pieces = useStore(sale.$pieces)
   const amount = useStore(sale.$amount)
   const isOldEnough = useStore(sale.$isOldEnough)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = phaseOf(lot, useStore(seconds(site))) === 'open'
   const { left = 1, minimum_age: years, auction_item_id: id } = lot
@@ -39,7 +39,7 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   function goOn(): void {
     setIsAsked(true)
     if (!isReady) {
-      place.current?.querySelector<HTMLInputElement>('[name="age"]')?.focus()
+      container.current?.querySelector<HTMLInputElement>('[name="age"]')?.focus()
       return
     }
     if (pieces > most) sale.choose(most)
@@ -52,7 +52,7 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   }
 
   return (
-    <div ref={place} className="lot-here-form">
+    <div ref={container} className="lot-here-form">
       {most > 1 && (
         <SelectField
           label={say('pieces')}

@@ -7,10 +7,10 @@ import { saleMessages } from './sale.messages.ts'
 /** After the order: a confirmation, or how to pay. */
 export function SaleDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
   const say = useMessages(saleMessages)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Result kind="success" level={2} title={say(titles[type])}>
         {'instructions' in order ? (
           <p className="lot-here-how">{String(order.instructions)}</p>

@@ -21,11 +21,11 @@ type Props = Readonly<{
 
 /** The card of one lot. It follows the lot while it is in view, and shows how the visitor's own bid stands. */
 export function ListCard({ collection, id, isRow, eager, own }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const lot = useLiveItem(collection, id, useInSight(place))
+  const container = useRef<HTMLDivElement>(null)
+  const lot = useLiveItem(collection, id, useInSight(container))
   const say = useMessages(auctionMessages)
   return (
-    <div ref={place} className="lot-place" id={`lot-${id}`}>
+    <div ref={container} className="lot-item" id={`lot-${id}`}>
       {lot && (
         <LotCard
           lot={lot}

@@ -40,7 +40,7 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const state = useKnownCategory(meantFor(kinds, asked))
   const collection = lots(site)
   const { notLive, ...frame } = useExplainedLive(collection.keys, { loading: say('loading'), failed: say('failed') })
-  useRememberedPlace(pathTo(route, { query: queryOf(asked) }))
+  useRememberedList(pathTo(route, { query: queryOf(asked) }))
 
   const change = (changes: Partial<ListState>) =>
     open(pathTo(route, { query: queryOf({ ...asked, ...changes }) }), { replace: true })
@@ -82,7 +82,7 @@ function useKnownCategory(state: ListState): ListState {
 }
 
 /** The back link of a lot leads here, with the filters. */
-function useRememberedPlace(path: string): void {
+function useRememberedList(path: string): void {
   const { site } = useSurroundings()
   useEffect(() => navigation(site).change({ backToAllItemsInfo: { path } }), [site, path])
 }

@@ -35,17 +35,18 @@ export function LotsStep({ pay, mustSignIn }: Readonly<{ pay: AuctionPay; mustSi
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const years = Math.max(0, ...chosen.map(({ isWon, minimumAge = 0 }) => (isWon ? 0 : minimumAge)))
   const isReady = useStore(pay.$isReady)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const [isAsked, setIsAsked] = useState(false)
 
   function goOn() {
     setIsAsked(true)
     if (isReady) pay.show('checkout')
-    else place.current?.querySelector<HTMLInputElement>(chosen.length ? '[name="age"]' : '[type="checkbox"]')?.focus()
+    else
+      container.current?.querySelector<HTMLInputElement>(chosen.length ? '[name="age"]' : '[type="checkbox"]')?.focus()
   }
 
   return (
-    <section ref={place} className="pay-lots">
+    <section ref={container} className="pay-lots">
       <ul className="pay-lines">
         {lines.map(line => (
           <li key={line.id} className="pay-line">

@@ -7,10 +7,10 @@ import { payMessages } from './pay.messages.ts'
 /** How to pay offline: the organiser's instructions. */
 export function PromisedLots({ order }: Readonly<{ order: Promised }>) {
   const say = useMessages(payMessages)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="pay-promised">
+    <div ref={container} tabIndex={-1} className="pay-promised">
       <Result kind="success" level={2} title={say('promisedTitle')}>
         <p className="pay-how">{order.instructions}</p>
         <p>{say('promised')}</p>

@@ -68,8 +68,8 @@ export const noTicket = ({ scan_id, scanned_at: at }: Pick<Queued, 'scan_id' | '
 /** Scans that the server refuses as malformed: they must not keep the others from being sent. */
 export const refusedIn = (failure: Failure | undefined, scans: readonly Queued[]): readonly Queued[] => {
   if (failure?.type !== 'http' || failure.status !== 400) return []
-  const places = new Set(Object.keys(failure.fields).map(field => /^scans\.(\d+)/.exec(field)?.[1]))
-  return scans.filter((_, place) => places.has(String(place)))
+  const indexes = new Set(Object.keys(failure.fields).map(field => /^scans\.(\d+)/.exec(field)?.[1]))
+  return scans.filter((_, index) => indexes.has(String(index)))
 }
 
 /** The server's answer to a scan that this device has already answered. */

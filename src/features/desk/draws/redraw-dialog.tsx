@@ -18,13 +18,13 @@ export function RedrawDialog({ open, about, text, onCancel, onReason }: Props) {
   const say = useMessages(drawsMessages)
   const [typed, setTyped] = useState({ about, reason: '' })
   const [isMissing, setMissing] = useState(false)
-  const place = useRef<HTMLFormElement>(null)
+  const container = useRef<HTMLFormElement>(null)
   const reason = typed.about === about ? typed.reason : ''
 
   function confirm() {
     setMissing(!reason.trim())
     if (reason.trim()) onReason(reason.trim())
-    else place.current?.querySelector('input')?.focus()
+    else container.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -35,7 +35,7 @@ export function RedrawDialog({ open, about, text, onCancel, onReason }: Props) {
       cancel={{ label: say('cancel'), run: onCancel }}
     >
       <form
-        ref={place}
+        ref={container}
         className="desk-dialog"
         noValidate
         onSubmit={event => {

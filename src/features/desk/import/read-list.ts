@@ -43,16 +43,16 @@ export function readList(text: string): ReadList {
   const at = data.findIndex(cells => cells.some(cell => cell.trim()))
   const heading = data[at]?.map(plain)
   if (!heading) return { type: 'problem', problem: 'empty' }
-  const placeOf = (names: readonly string[]) => heading.findIndex(title => names.includes(title))
-  const places = Object.entries(columns).map(([name, names]) => [name, placeOf(names)] as const)
-  const has = (name: keyof ImportRow) => places.some(([known, place]) => known === name && place >= 0)
+  const indexOf = (names: readonly string[]) => heading.findIndex(title => names.includes(title))
+  const indexes = Object.entries(columns).map(([name, names]) => [name, indexOf(names)] as const)
+  const has = (name: keyof ImportRow) => indexes.some(([known, index]) => known === name && index >= 0)
   if (!has('guest_name') || !has('guest_email')) return { type: 'problem', problem: 'no_columns' }
   const rows = data
     .map((cells, index) => ({ cells, line: before + index + 1 }))
     .slice(at + 1)
     .filter(({ cells }) => cells.some(cell => cell.trim()))
     .map(({ cells, line }) => {
-      const values = places.map(([name, place]) => [name, place < 0 ? '' : cellOf(cells[place])])
+      const values = indexes.map(([name, index]) => [name, index < 0 ? '' : cellOf(cells[index])])
       return { line, ...Object.fromEntries(values) } as ImportRow
     })
   if (!rows.length) return { type: 'problem', problem: 'empty' }

@@ -23,12 +23,12 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
   const chosen = useStore($chosen)
   useFresh(choices.page)
   const frame = useExplained(choices.page)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   const [decisions, setDecisions] = useState(0)
   // The pressed button is removed, so the focus moves to what replaces it.
   useEffect(() => {
-    if (decisions) place.current?.querySelector<HTMLElement>('button, input')?.focus()
+    if (decisions) container.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [decisions])
 
   function decide(page: Parameters<typeof choose>[0]): void {
@@ -38,7 +38,7 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
 
   if (chosen) {
     return (
-      <div ref={place}>
+      <div ref={container}>
         <p>
           {say('fundraiser')}: <strong>{chosen.name}</strong>
           {chosen.team_name && `, ${chosen.team_name}`}
@@ -50,7 +50,7 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
     )
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <TextField
         label={say('fundraiser')}
         name="fundraiser"

@@ -30,7 +30,7 @@ export function EntryStep({ pay, draw, mustSignIn }: Props) {
   const showsName = useStore(pay.$showsName)
   const isOpen = useDrawPhase(draw) === 'open'
   const age = String(draw.minimum_age)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const counts = [...new Set([...countsOf(draw), count])].sort((one, other) => one - other)
   const src = draw.picture && wholeUrl(draw.picture, site.host)?.href
@@ -38,11 +38,11 @@ export function EntryStep({ pay, draw, mustSignIn }: Props) {
   function goOn() {
     setIsAsked(true)
     if (isOldEnough) pay.show('checkout')
-    else place.current?.querySelector<HTMLInputElement>('[name="age"]')?.focus()
+    else container.current?.querySelector<HTMLInputElement>('[name="age"]')?.focus()
   }
 
   return (
-    <section ref={place} className="draw-more">
+    <section ref={container} className="draw-more">
       <div className="draw-pay-line">
         {src ? <img src={src} alt="" width={96} height={54} /> : <span className="draw-no-picture" />}
         <h2 className="draw-prize-title">{draw.title}</h2>

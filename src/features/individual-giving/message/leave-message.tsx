@@ -69,11 +69,11 @@ function Writing({ id, name }: Readonly<{ id: string; name: string }>) {
 /** The form is removed, and with it the button that had the focus. */
 function Sent({ back }: Readonly<{ back: ReactNode }>) {
   const say = useMessages(messageMessages)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
     <Page width="narrow">
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Result kind="success" title={say('thanks')} action={back}>
           <p>{say('thanksText')}</p>
         </Result>

@@ -4,15 +4,15 @@ const widest = 1600
 
 /**
  * Draws the 16:9 part of a picture.
- * @param place position of the part along the side that is too long, from 0 (top or start) to 1
+ * @param position of the part along the side that is too long, from 0 (top or start) to 1
  */
-export function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, place: number): void {
+export function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, position: number): void {
   const { width, height } = picture
   const cutWidth = Math.min(width, height * ratio)
   const cutHeight = Math.min(height, width / ratio)
   canvas.width = Math.round(Math.min(cutWidth, widest))
   canvas.height = Math.round(canvas.width / ratio)
-  const [left, top] = [(width - cutWidth) * place, (height - cutHeight) * place]
+  const [left, top] = [(width - cutWidth) * position, (height - cutHeight) * position]
   canvas.getContext('2d')?.drawImage(picture, left, top, cutWidth, cutHeight, 0, 0, canvas.width, canvas.height)
 }
 

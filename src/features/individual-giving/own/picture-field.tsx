@@ -23,7 +23,7 @@ export function PictureField({ $picture, current }: Props) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
-  const [place, setPlace] = useState(50)
+  const [position, setPosition] = useState(50)
   const [failed, setFailed] = useState(false)
 
   async function choose(file: File | undefined): Promise<void> {
@@ -39,7 +39,7 @@ export function PictureField({ $picture, current }: Props) {
   // Drawn, not loaded from a `blob:` address, which a page's policy may refuse.
   useEffect(() => {
     if (!picture || !canvas.current) return
-    drawPart(canvas.current, picture, place / 100)
+    drawPart(canvas.current, picture, position / 100)
     let gone = false
     fileOf(canvas.current).then(
       file => !gone && $picture.set(file),
@@ -48,7 +48,7 @@ export function PictureField({ $picture, current }: Props) {
     return () => {
       gone = true
     }
-  }, [picture, place, $picture])
+  }, [picture, position, $picture])
 
   const chosen = useStore($picture)
   const address = typeof chosen === 'string' ? chosen : current
@@ -70,14 +70,14 @@ export function PictureField({ $picture, current }: Props) {
       </div>
       {picture && isLarger(picture) && (
         <div>
-          <label htmlFor={`${id}-place`}>{say('cut')}</label>
+          <label htmlFor={`${id}-position`}>{say('cut')}</label>
           <input
-            id={`${id}-place`}
+            id={`${id}-position`}
             type="range"
             min="0"
             max="100"
-            value={place}
-            onInput={event => setPlace(Number(event.currentTarget.value))}
+            value={position}
+            onInput={event => setPosition(Number(event.currentTarget.value))}
           />
         </div>
       )}

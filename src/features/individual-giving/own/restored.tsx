@@ -12,17 +12,17 @@ export function Restored({ $restored, onDiscard }: Props) {
   const say = useMessages(ownMessages)
   const isRestored = useStore($restored)
   const [isDiscarded, setDiscarded] = useState(false)
-  const place = useRef<HTMLParagraphElement>(null)
+  const container = useRef<HTMLParagraphElement>(null)
 
   function discard(): void {
     onDiscard()
     setDiscarded(true)
     // The button is removed, so the focus must move.
-    place.current?.focus()
+    container.current?.focus()
   }
 
   return (
-    <p ref={place} tabIndex={-1} role="status" className="own-restored">
+    <p ref={container} tabIndex={-1} role="status" className="own-restored">
       {isRestored ? (
         <>
           {say('restored')}{' '}

@@ -16,11 +16,11 @@ export function PromisedNote({ promised: { amount, matched, path }, currency, de
   const { locale } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages(itemMessages)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="pledge-promised">
+    <div ref={container} tabIndex={-1} className="pledge-promised">
       <Result
         kind="success"
         level={2}

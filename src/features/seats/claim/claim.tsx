@@ -91,12 +91,12 @@ function Linked({ token }: Readonly<{ token: string }>) {
 
 /** Takes the focus after a form or button is removed, which also scrolls the text into view. */
 function Said({ isNew, children }: Readonly<{ isNew: boolean; children: ReactNode }>) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) place.current?.focus()
+    if (isNew) container.current?.focus()
   }, [isNew])
   return (
-    <div ref={place} tabIndex={-1} className="seats-said">
+    <div ref={container} tabIndex={-1} className="seats-said">
       {children}
     </div>
   )

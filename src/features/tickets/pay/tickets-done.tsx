@@ -7,10 +7,10 @@ import { payMessages } from './pay.messages.ts'
 /** After the order: a confirmation, or how to pay. */
 export function TicketsDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
   const say = useMessages(payMessages)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="ticket-done">
+    <div ref={container} tabIndex={-1} className="ticket-done">
       <Result kind="success" level={2} title={say(titles[type])}>
         {'instructions' in order ? (
           <>

@@ -35,18 +35,18 @@ export function ProgrammePart({ to }: Readonly<{ to: ToProgramme }>) {
 export function ChooseAgain() {
   const { site } = useSurroundings()
   const say = useMessages(programmeMessages)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const needy = useStore(filledUp(site).$seats)
   const { agendas, seats, missing } = useProgramme()
   useEffect(() => {
     if (!needy.length) return
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView()
+    container.current?.focus({ preventScroll: true })
+    container.current?.scrollIntoView()
   }, [needy])
   const asked = seats.filter(({ key }) => needy.includes(key))
   if (!asked.length) return null
   return (
-    <div className="ticket-basket ticket-again" ref={place} tabIndex={-1}>
+    <div className="ticket-basket ticket-again" ref={container} tabIndex={-1}>
       <FilledUp />
       {asked.map(seat => (
         <SeatProgramme key={seat.key} seat={seat} agendas={agendas} level={3} />

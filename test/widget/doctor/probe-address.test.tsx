@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { probePlace } from '../../../src/widget/doctor/probe-place.ts'
+import { probeAddress } from '../../../src/widget/doctor/probe-address.ts'
 
 const folder = 'https://give.example/'
 
@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 function look(script: string, block = '<fayre-total-raised></fayre-total-raised>', at = folder) {
   document.body.innerHTML = `${script}${block}`
   const blocks = [...document.querySelectorAll('fayre-total-raised')]
-  return probePlace({ window, folder: at, scripts: [], blocks }).map(({ kind, fix }) => [kind, fix])
+  return probeAddress({ window, folder: at, scripts: [], blocks }).map(({ kind, fix }) => [kind, fix])
 }
 
 test('finds a script that has lost the address of the platform', () => {

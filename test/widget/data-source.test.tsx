@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type PageDefaults, placeOf, scriptDefaults } from '../../src/widget/defaults.ts'
+import { dataSourceOf, type PageDefaults, scriptDefaults } from '../../src/widget/defaults.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -16,13 +16,13 @@ const charity = {
 const defaults: PageDefaults = { host: 'https://script.example', event: 'script-event', locale: 'de' }
 
 function place(
-  attributes: Parameters<typeof placeOf>[1] = {},
+  attributes: Parameters<typeof dataSourceOf>[1] = {},
   said: PageDefaults = {},
   page: Partial<typeof charity> = charity,
 ) {
   vi.stubGlobal('location', page)
   const element = document.body.appendChild(document.createElement('div'))
-  return placeOf(element, attributes, said)
+  return dataSourceOf(element, attributes, said)
 }
 
 test('an attribute wins over the script', () => {
@@ -69,8 +69,8 @@ describe('the language', () => {
     const [section, outside] = [...document.body.children]
     const root = section?.firstElementChild?.attachShadow({ mode: 'open' })
     const inner = root?.appendChild(document.createElement('div'))
-    expect(inner && placeOf(inner, {}, {}).locale).toBe('de-AT')
-    expect(outside && placeOf(outside, {}, {}).locale).toBe('en-AU')
+    expect(inner && dataSourceOf(inner, {}, {}).locale).toBe('de-AT')
+    expect(outside && dataSourceOf(outside, {}, {}).locale).toBe('en-AU')
   })
 
   test('is English where we speak none that is asked for', () => {
