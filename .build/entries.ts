@@ -89,10 +89,10 @@ function allEntry(root: string): string {
 function helperEntry(root: string, name: string): string {
   const widget = `${root}/src/widget`
   if (name === 'doctor')
-    return `import { visitPage } from '${widget}/doctor/doctor.ts'; visitPage(${folder}, ${JSON.stringify(['all', ...blocks])})`
+    return `import { checkPage } from '${widget}/doctor/doctor.ts'; checkPage(${folder}, ${JSON.stringify(['all', ...blocks])})`
   return name === 'frame'
-    ? `import { watchFrames } from '${widget}/frame/page-around.ts'; watchFrames(new URL(${folder}).origin)`
-    : `import { speakToPage } from '${widget}/frame/within.ts'; speakToPage()`
+    ? `import { watchFrames } from '${widget}/frame/watch-frames.ts'; watchFrames(new URL(${folder}).origin)`
+    : `import { reportToPage } from '${widget}/frame/report-to-page.ts'; reportToPage()`
 }
 
 /** A server that renders pages imports it too, where there is no custom element registry. */

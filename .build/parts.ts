@@ -5,7 +5,7 @@ export const parts: Readonly<Record<string, string>> = {
   'back-link': 'The way back to where one came from.',
   badge: 'A state in a word or two, such as "Sold".',
   banner: 'A question to every visitor, such as the one about cookies.',
-  base: 'The whole block, inside its wall.',
+  base: 'The whole block, inside its shadow root.',
   button: 'Every button and every link that looks like one.',
   'button-primary': 'The filled button: the one that a view is for.',
   'button-quiet': 'A button without a frame.',

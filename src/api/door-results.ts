@@ -1,5 +1,5 @@
 /** `out`: they leave, or were let in by mistake. */
-export const doorActs = ['in', 'out'] as const
+export const doorActions = ['in', 'out'] as const
 
 /**
  * `already_in`: by whom and when is in `first`. `ended`: refunded or cancelled. `recalled`: the code is of a ticket that

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { doorActs } from './door-results.ts'
+import { doorActions } from './door-results.ts'
 import { described } from './endpoint.ts'
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
@@ -35,7 +35,7 @@ const scan = v.object({
    * A random id that the device makes for each scan. A scan that is sent twice counts once and gets the same answer.
    */
   scan_id: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
-  act: v.picklist(doorActs),
+  act: v.picklist(doorActions),
   /** What the QR code says. */
   code: v.nullish(text(200)),
   /** A guest who was found by name. Either this or `code`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type * as inputs from './door.input.ts'
-import { doorActs, doorResults } from './door-results.ts'
+import { doorActions, doorResults } from './door-results.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { rsvpStatuses } from './guest-statuses.ts'
 import { count, instant, maybe, yesNo } from './wire.ts'
@@ -83,7 +83,7 @@ export const doorScans = endpoint<typeof inputs.doorScans>()({
   scope: 'event',
   access: 'user',
   output: v.object({
-    items: v.array(v.object({ sequence: count(), guest_ticket_id: v.string(), act: v.picklist(doorActs), checkin })),
+    items: v.array(v.object({ sequence: count(), guest_ticket_id: v.string(), act: v.picklist(doorActions), checkin })),
   }),
 })
 

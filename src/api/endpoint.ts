@@ -43,7 +43,7 @@ export interface Description<Input extends Schema = Schema> {
    * A call that crowds make at the same moment: while the process is busy, other requests go first, such as the page
    * that it is made from.
    */
-  readonly letsOthersPass?: boolean
+  readonly lowPriority?: boolean
   /**
    * Seconds for which anybody may cache the answer; 0: it may be kept, and is asked for again each time. Only with
    * `access: 'open'`. Default: nobody may.

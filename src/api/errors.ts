@@ -1,4 +1,4 @@
-import { texts } from '../lib/texts.ts'
+import { stringEntries } from '../lib/string-entries.ts'
 
 /** Every way a call can fail. Each failure is exactly one of these. */
 export type Failure =
@@ -55,8 +55,8 @@ export function httpFailure(status: number, body: unknown, retryAfter: string | 
   return {
     type: 'http',
     status,
-    said: texts(body),
-    fields: texts(fields),
+    said: stringEntries(body),
+    fields: stringEntries(fields),
     retryAfter: Number(retryAfter ?? Number.NaN),
   }
 }

@@ -28,7 +28,7 @@ export const reserveTickets = described({
     'Reserves what is in a basket, and nothing else that the basket had before, for some minutes from its beginning. ' +
     'An empty list gives all of it back.',
   errors: ['ticket_not_found', 'ticket_sale_closed', 'tickets_sold_out', 'ticket_limit', 'tickets_busy'],
-  letsOthersPass: true,
+  lowPriority: true,
   input: v.object({
     reservation_key: reservationKey(),
     /** Needed for tickets that the voucher unlocks. */

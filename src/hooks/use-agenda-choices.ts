@@ -1,6 +1,6 @@
 import type { Agenda, AgendaSession } from '../api/agendas.ts'
 import { agendaMessages } from '../lib/agenda.messages.ts'
-import { agendasFor, clash } from '../lib/agenda-choices.ts'
+import { agendasFor, overlaps } from '../lib/agenda-choices.ts'
 import { formatMoment } from '../lib/dates.ts'
 import { useSurroundings } from './context.ts'
 import { useMessages } from './use-messages.ts'
@@ -31,7 +31,7 @@ export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name
     const ids = sessions.map(({ session_id }) => session_id)
     const value = ids.find(id => chosen.includes(id))
     const clashesWith = (session: AgendaSession) =>
-      taken.find(other => !ids.includes(other.session_id) && clash(session, other))
+      taken.find(other => !ids.includes(other.session_id) && overlaps(session, other))
     return {
       id: agenda_id,
       legend: title,

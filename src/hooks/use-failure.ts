@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Failure } from '../api/errors.ts'
-import { formFrameMessages } from '../lib/form-frame.messages.ts'
+import { formStatusMessages } from '../lib/form-status.messages.ts'
 import type { Command } from '../store/command.ts'
-import { needsMore } from '../store/failure-end.ts'
+import { needsMore } from '../store/failure-handling.ts'
 import { notices } from '../store/notices.ts'
 import { pagePort } from '../store/page-port.ts'
 import { useSurroundings } from './context.ts'
@@ -23,7 +23,7 @@ export function useCommandFailure<T>({ $state }: Pick<Command<T>, '$state'>) {
  */
 export function useFailure(failure: Failure | undefined): { title: string; text: string | undefined } | undefined {
   const problem = useProblem()
-  const say = useMessages(formFrameMessages)
+  const say = useMessages(formStatusMessages)
   const until = useMemo(() => {
     const seconds = failure?.type === 'http' ? failure.retryAfter : Number.NaN
     return seconds > 0 ? Date.now() + seconds * 1000 : undefined

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formMessages } from '../lib/form.messages.ts'
-import { formFrameMessages } from '../lib/form-frame.messages.ts'
+import { formStatusMessages } from '../lib/form-status.messages.ts'
 import type { MessageValues } from '../lib/messages.ts'
 import { busyness } from '../store/busyness.ts'
 import type { Form, Values } from '../store/form.ts'
@@ -15,11 +15,11 @@ export type Label<V extends Values> = (field: keyof V & string, inSentence: bool
 /**
  * A form in the reader's language.
  * @param said values for the placeholders of its messages besides the label, such as the minimum amount
- * @returns `frame`: the props of `Form`; `field(name)`: the props of a text field
+ * @returns `props`: the props of `Form`; `field(name)`: the props of a text field
  */
 export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: MessageValues = {}) {
   const sayForm = useMessages(formMessages)
-  const say = useMessages(formFrameMessages)
+  const say = useMessages(formStatusMessages)
   const values = useStore(form.$values)
   const problems = useStore(form.$problems)
   const refusals = useStore(form.$refusals)
@@ -29,7 +29,7 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: 
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
 
   // Prevents an update from reloading the page while somebody types.
-  useEffect(() => (dirty ? busyness(site).hold('typing') : undefined), [dirty, site])
+  useEffect(() => (dirty ? busyness(site).begin('typing') : undefined), [dirty, site])
 
   const texts: Partial<Record<keyof V & string, string>> = {}
   for (const name of Object.keys(values) as (keyof V & string)[]) {
@@ -58,7 +58,7 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: 
       error: texts[name],
       onInput: (text: string) => form.change({ [name]: text } as Partial<V>),
     }),
-    frame: {
+    props: {
       onSubmit: () => void form.submit(),
       refusals,
       problems: Object.entries<string | undefined>(texts).map(([field, text = '']) => ({ field, text })),

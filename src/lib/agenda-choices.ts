@@ -29,7 +29,7 @@ export const agendasFor = <A extends ChoosableAgenda>(agendas: readonly A[], tic
   agendas.filter(({ ticket_type_ids: ids }) => !ids || (ticketTypeId !== undefined && ids.includes(ticketTypeId)))
 
 /** Do two sessions overlap? One may begin when the other ends. */
-export const clash = (one: ChoosableSession, other: ChoosableSession): boolean =>
+export const overlaps = (one: ChoosableSession, other: ChoosableSession): boolean =>
   Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
 
 /**
@@ -55,7 +55,7 @@ export function agendaProblem(
     if (count === 0 && agenda.required) return { type: 'missing', agenda }
   }
   for (const [index, one] of sessions.entries()) {
-    const other = sessions.slice(index + 1).find(later => clash(one, later))
+    const other = sessions.slice(index + 1).find(later => overlaps(one, later))
     if (other) return { type: 'clash', one, other }
   }
   return undefined

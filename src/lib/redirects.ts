@@ -1,4 +1,4 @@
-import { wholeUrl } from './whole-url.ts'
+import { completeUrl } from './complete-url.ts'
 
 /** A permitted redirect: a path of the microsite, or another site that the organiser trusts. */
 export type Redirect = { type: 'inside'; path: string } | { type: 'away'; href: string }
@@ -20,7 +20,7 @@ interface Limits {
 export function guardRedirect(goal: string, { origin, base, allowList }: Limits): Redirect | undefined {
   const root = base.replace(/\/+$/, '')
   const isPath = goal.startsWith('/')
-  const url = wholeUrl(goal, origin)
+  const url = completeUrl(goal, origin)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   if (url.origin !== origin) {
     return !isPath && allowList.includes(url.origin) ? { type: 'away', href: url.href } : undefined

@@ -1,5 +1,5 @@
 import type { AppSettings } from '../api/app-settings.ts'
-import { within } from '../lib/within.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import { defaultFont } from './brand-page.ts'
 
 type FontSettings = Pick<AppSettings, 'branding' | 'fonts' | 'font_service_url'>
@@ -49,7 +49,7 @@ function familyOf(font: string | undefined): string {
 
 async function loadFile({ family, weight, uri }: AppSettings['fonts'][number], host: string): Promise<FontFace> {
   const face = new FontFace(family, `url(${JSON.stringify(new URL(uri, host).href)})`, { weight })
-  return within(fontTimeout, face.load())
+  return withTimeout(fontTimeout, face.load())
 }
 
 /**
@@ -76,7 +76,7 @@ async function loadFromService(family: string, service: string): Promise<void> {
       link.onerror = () => fail(new Error('style sheet did not load'))
     })
     document.head.append(link)
-    await within(sheetTimeout, loaded)
+    await withTimeout(sheetTimeout, loaded)
   }
-  await within(fontTimeout, document.fonts.load(`1em "${family}"`))
+  await withTimeout(fontTimeout, document.fonts.load(`1em "${family}"`))
 }

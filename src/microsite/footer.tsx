@@ -3,9 +3,9 @@ import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
+import { completeUrl } from '../lib/complete-url.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { retryImport } from '../lib/retry-import.ts'
-import { wholeUrl } from '../lib/whole-url.ts'
 import type { Site } from '../store/site.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './footer.css?inline'
@@ -53,7 +53,7 @@ export function Footer() {
             {contact.website && (
               <li>
                 <a href={safeHref(contact.website, links)} rel="noopener">
-                  {wholeUrl(contact.website, site.host)?.hostname ?? contact.website}
+                  {completeUrl(contact.website, site.host)?.hostname ?? contact.website}
                 </a>
               </li>
             )}

@@ -6,7 +6,7 @@ import { useCodeFrame } from '../hooks/use-code.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
-import { wholeUrl } from '../lib/whole-url.ts'
+import { completeUrl } from '../lib/complete-url.ts'
 import { auth } from '../store/auth.ts'
 import { navbar } from '../store/navbar.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -47,7 +47,7 @@ export function Header() {
       >
         <a className="header-home" href={links.hrefTo('home')} aria-label={say('home', { name: settings.name })}>
           {settings.logoISfile ? (
-            <img className="header-logo" src={wholeUrl(settings.logoISfile, site.host)?.href} alt="" />
+            <img className="header-logo" src={completeUrl(settings.logoISfile, site.host)?.href} alt="" />
           ) : (
             settings.name
           )}

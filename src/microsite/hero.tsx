@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { Hero as HeroSettings } from '../api/hero.ts'
 import { useSurroundings } from '../hooks/context.ts'
-import { wholeUrl } from '../lib/whole-url.ts'
+import { completeUrl } from '../lib/complete-url.ts'
 import { navbar } from '../store/navbar.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './hero.css?inline'
@@ -23,7 +23,9 @@ export function Hero({ hero: { picture, heading, text }, title, before, children
   useLayoutEffect(() => (hasPicture ? navbar(site).askWhiteMenu() : undefined), [site, hasPicture])
   return (
     <section className="hero" data-pictured={picture ? '' : undefined}>
-      {picture && <img className="hero-picture" src={wholeUrl(picture, site.host)?.href} alt="" fetchPriority="high" />}
+      {picture && (
+        <img className="hero-picture" src={completeUrl(picture, site.host)?.href} alt="" fetchPriority="high" />
+      )}
       <div className="hero-words">
         {before}
         <h1 className="hero-title">{heading ?? title}</h1>

@@ -25,9 +25,9 @@ export function keepUser(site: Site): () => void {
  * deleted when they sign out. Returns the cleanup.
  */
 export function followKeptUser(site: Site): () => void {
-  const { $state, takeUp } = auth(site)
+  const { $state, restoreUser } = auth(site)
   const { user: kept } = account(site)
-  if (kept && kept.session === sessionOf(site) && !$state.get().user) takeUp(kept.user)
+  if (kept && kept.session === sessionOf(site) && !$state.get().user) restoreUser(kept.user)
   return site.$token.listen(token => {
     const all = account(site)
     const theirs = { user: undefined, desk: undefined, tickets: undefined }

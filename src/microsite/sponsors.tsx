@@ -4,7 +4,7 @@ import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
-import { wholeUrl } from '../lib/whole-url.ts'
+import { completeUrl } from '../lib/complete-url.ts'
 import { SponsorStrip } from '../ui/sponsor-strip.tsx'
 import { useNear } from './content/use-near.ts'
 import { micrositeMessages } from './microsite.messages.ts'
@@ -19,7 +19,7 @@ export function Sponsors() {
   const say = useMessages(micrositeMessages)
   const sponsors = settings.sponsors.map(({ name, logo, link }) => ({
     name,
-    logo: isNear && logo ? wholeUrl(logo, site.host)?.href : undefined,
+    logo: isNear && logo ? completeUrl(logo, site.host)?.href : undefined,
     href: link && safeHref(link, links),
   }))
   return (

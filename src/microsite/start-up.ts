@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { AppSettings } from '../api/app-settings.ts'
 import type { Failure } from '../api/errors.ts'
-import { within } from '../lib/within.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import { auth } from '../store/auth.ts'
 import { eventSettings } from '../store/event-settings.ts'
-import { onReturn } from '../store/on-return.ts'
+import { onPlatformReturn } from '../store/platform-return.ts'
 import { failureOf } from '../store/resource.ts'
 import type { Site } from '../store/site.ts'
 import { type Fonts, loadFonts } from './fonts.ts'
@@ -65,7 +65,7 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
 
   async function begin(): Promise<void> {
     if (isLeaving) return
-    stopAwaitingReturn = onReturn(() => {
+    stopAwaitingReturn = onPlatformReturn(() => {
       if ($problem.get()) void askAgain()
     })
     const settings = await loaded()
@@ -96,17 +96,17 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
     page.applySettings(settings)
     store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
     const fonts = loadFonts(settings, { host, report: environment.report })
-    await within(fontGrace, fonts.loaded).catch(() => {})
+    await withTimeout(fontGrace, fonts.loaded).catch(() => {})
     $state.set({ type: 'ready', settings, fonts })
     // A link from a mail may lead to another screen, so its token is used first.
-    if (!userToken) await within(rehydrationTimeout, firstScreen).catch(() => {})
+    if (!userToken) await withTimeout(rehydrationTimeout, firstScreen).catch(() => {})
     await identify(settings)
   }
 
   async function identify(settings: AppSettings): Promise<void> {
     $known.set(false)
     try {
-      const route = await within(rehydrationTimeout, auth(site).resume(userToken))
+      const route = await withTimeout(rehydrationTimeout, auth(site).resume(userToken))
       userToken = undefined
       $problem.set(undefined)
       if (route) follow(route, settings)

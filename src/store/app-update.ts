@@ -30,7 +30,7 @@ const sessionKey = 'fayre.updated-for'
 
 export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
   const $state = atom<UpdateState>('current')
-  const { $works } = busyness(site)
+  const { $activities } = busyness(site)
   const own = `${version}.${build}`
 
   async function released(): Promise<string | undefined> {
@@ -68,14 +68,14 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
      * Reloads once nothing is in progress. The build is stored first: if that failed, the page could reload forever.
      */
     function goOn(): void {
-      if ($state.get() !== 'waiting' || $works.get().length || !found) return
+      if ($state.get() !== 'waiting' || $activities.get().length || !found) return
       const mayReload = mark(session, found)
       $state.set(mayReload ? 'refreshing' : 'current')
       if (mayReload) timer = setTimeout(reload, reloadDelay)
     }
 
     const stops = [
-      $works.listen(goOn),
+      $activities.listen(goOn),
       site.$news.listen(news => {
         const newest = news && buildIn(news.headers)
         if (!newest || newest === announced) return

@@ -29,7 +29,7 @@ export interface Auth {
    */
   resume(userToken: string | undefined): Promise<string | undefined>
   /** Shows this user as the session's until the profile is loaded. */
-  takeUp(user: User): void
+  restoreUser(user: User): void
   setGuest(isGuest: boolean): void
   /** Signs out at once, here and in other tabs, even offline; the server is told as soon as possible. */
   logOut(): void
@@ -67,7 +67,7 @@ export const auth = defineSlice('auth', (site): Auth => {
       }
       return redirect_route
     },
-    takeUp: user => $user.set(user),
+    restoreUser: user => $user.set(user),
     setGuest: isGuest => $guest.set(isGuest),
     logOut() {
       const token = site.$token.get()

@@ -2,29 +2,29 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
 /** Why the page must not be reloaded or covered now. */
-export type Work = 'typing' | 'payment' | 'bid'
+export type Activity = 'typing' | 'payment' | 'bid'
 
 export interface Busyness {
   /** One entry for each activity in progress. */
-  $works: ReadableAtom<readonly Work[]>
+  $activities: ReadableAtom<readonly Activity[]>
   /** Begins an activity. Returns what ends it, which may be called twice. */
-  hold(work: Work): () => void
+  begin(activity: Activity): () => void
 }
 
 /** Forms, payments and bids register here while they must not be interrupted. */
 export const busyness = defineSlice('busyness', (): Busyness => {
-  const $works = atom<readonly Work[]>([])
+  const $activities = atom<readonly Activity[]>([])
   return {
-    $works,
-    hold(work) {
+    $activities,
+    begin(activity) {
       let held = true
-      $works.set([...$works.get(), work])
+      $activities.set([...$activities.get(), activity])
       return () => {
         if (!held) return
         held = false
-        const works = [...$works.get()]
-        works.splice(works.indexOf(work), 1)
-        $works.set(works)
+        const activities = [...$activities.get()]
+        activities.splice(activities.indexOf(activity), 1)
+        $activities.set(activities)
       }
     },
   }

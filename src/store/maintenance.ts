@@ -3,7 +3,7 @@ import { appStatus } from '../api/app.ts'
 import { failureIn } from '../api/failure-in.ts'
 import { headers } from '../api/headers.ts'
 import { clock } from './clock.ts'
-import { returned } from './on-return.ts'
+import { platformReturned } from './platform-return.ts'
 import { type MaintenancePlan, platformState } from './platform-state.ts'
 import { defineSlice } from './slice.ts'
 
@@ -86,7 +86,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
         const away = await isAway()
         // An answer of 503 that arrived meanwhile is newer.
         if (away || wasRunning) $isRunning.set(away)
-        if (wasRunning && !away) returned()
+        if (wasRunning && !away) platformReturned()
       } catch (problem) {
         report(problem, 'maintenance: cannot ask for its end')
       }

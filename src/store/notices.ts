@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
 import { guardRedirect } from '../lib/redirects.ts'
 import { eventSettings } from './event-settings.ts'
-import { endOf, kindOf, needsMore, type Popup, type PopupAct, type Words } from './failure-end.ts'
+import { handlingOf, kindOf, needsMore, type Popup, type PopupAction, type Words } from './failure-handling.ts'
 import { maintenance } from './maintenance.ts'
 import { pagePort } from './page-port.ts'
 import type { Site } from './site.ts'
@@ -58,7 +58,7 @@ export const notices = defineSlice('notices', (site): Notices => {
 
   function fail(failure: Failure): void {
     // Without a session there is nothing to sign out of, and the page would reload forever.
-    const end = endOf(failure, site.$token.get() !== undefined)
+    const end = handlingOf(failure, site.$token.get() !== undefined)
     if (end.type === 'maintenance') maintenance(site).begin()
     // Other calls of the same session fail for the same reason.
     const isSaid = restarting || $list.get().some(({ blocks }) => blocks)
@@ -92,7 +92,7 @@ export const notices = defineSlice('notices', (site): Notices => {
 
   function take(failure: Failure): boolean {
     const isOurs = needsMore(failure) && pagePort(site).get() !== undefined
-    const end = endOf(failure, true)
+    const end = handlingOf(failure, true)
     if (isOurs) fail(failure)
     else if (end.type === 'popup' && end.clearsToken) site.$token.set(undefined)
     return isOurs
@@ -105,7 +105,7 @@ function isSame(shown: Notice, { title, text }: Popup): boolean {
   return JSON.stringify([shown.title, shown.text]) === JSON.stringify([title, text])
 }
 
-function follow({ type, route = '' }: PopupAct, site: Site): void {
+function follow({ type, route = '' }: PopupAction, site: Site): void {
   const port = pagePort(site).get()
   if (type === 'restart') port?.restart()
   const state = eventSettings(site).$state.get()

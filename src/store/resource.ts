@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
 import { failureIn } from '../api/failure-in.ts'
 import type { Environment } from '../lib/environment.ts'
-import { onReturn } from './on-return.ts'
+import { onPlatformReturn } from './platform-return.ts'
 
 /** The state of a read. */
 export type ResourceState<T> =
@@ -64,7 +64,7 @@ export function createResource<T>({ load, environment }: ResourceOptions<T>): Re
 
   onMount($state, () => {
     if ($state.get().type !== 'ready') void refresh()
-    return onReturn(() => {
+    return onPlatformReturn(() => {
       const state = $state.get()
       if (state.type === 'failed' || (state.type === 'ready' && state.problem)) void refresh()
     })

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import css from './button.css?inline'
-import { holdPress, isTakenBack } from './press.ts'
+import { capturePress, isCancelledPress } from './press.ts'
 import { Ring } from './ring.tsx'
 import { useStyles } from './styles.ts'
 import { submitSurely } from './submit-surely.ts'
@@ -35,7 +35,7 @@ export function Button(props: Props) {
 
   function click(event: MouseEvent<Element>) {
     // The block may be inside a link of the page, which must not be followed by a click here.
-    const isOff = busy || disabled || isTakenBack(event)
+    const isOff = busy || disabled || isCancelledPress(event)
     if (type === 'button' || isOff) event.preventDefault()
     if (isOff) return
     props.onClick?.()
@@ -53,7 +53,7 @@ export function Button(props: Props) {
       aria-describedby={props.describedBy}
       aria-label={props.label}
       data-initial-focus={props.initialFocus ? '' : undefined}
-      onPointerDown={holdPress}
+      onPointerDown={capturePress}
       onClick={click}
     >
       <span className="button-label" data-away={busy ? '' : undefined}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './checkbox.css?inline'
+import { useEventIsolation } from './event-isolation.ts'
 import { FieldMessage } from './field-message.tsx'
-import { useShelter } from './shelter.ts'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
@@ -19,7 +19,7 @@ type Props = Readonly<{
 export function Checkbox({ label, name, checked, onChoose, help, error, disabled }: Props) {
   const id = useId()
   useStyles(css)
-  useShelter()
+  useEventIsolation()
   return (
     <div className="checkbox">
       <input

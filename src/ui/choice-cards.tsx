@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './choice-cards.css?inline'
+import { useEventIsolation } from './event-isolation.ts'
 import { FieldMessage } from './field-message.tsx'
-import { useShelter } from './shelter.ts'
 import { useStyles } from './styles.ts'
 
 export type Choice = Readonly<{ value: string; title: ReactNode; description?: ReactNode; disabled?: boolean }>
@@ -25,7 +25,7 @@ type Props = Readonly<{
 export function ChoiceCards({ legend, name, choices, value, onChoose, help, error, compact }: Props) {
   const id = useId()
   useStyles(css)
-  useShelter()
+  useEventIsolation()
   return (
     <fieldset
       className={compact ? 'choice-cards choice-cards-compact' : 'choice-cards'}

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
 import css from './form.css?inline'
-import { InSight } from './in-sight.tsx'
 import { Notice } from './notice.tsx'
+import { ScrollIntoView } from './scroll-into-view.tsx'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
@@ -46,11 +46,11 @@ export function Form(props: Props) {
         <ErrorSummary key={refusals} title={summaryTitle} problems={problems} onGoTo={onGoTo} />
       )}
       {failure && (
-        <InSight id={id}>
+        <ScrollIntoView id={id}>
           <Notice kind="error" title={failure.title}>
             {failure.text}
           </Notice>
-        </InSight>
+        </ScrollIntoView>
       )}
       {children}
       <p className="form-slow" role="status">

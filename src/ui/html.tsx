@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { completeUrl } from '../lib/complete-url.ts'
 import { sitePath } from '../lib/site-path.ts'
-import { wholeUrl } from '../lib/whole-url.ts'
 import css from './html.css?inline'
 import { useStyles } from './styles.ts'
 import { trustedTypesPolicy } from './trusted-types.ts'
@@ -84,7 +84,7 @@ function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): D
   const fragment = purified(html)
   if (!fragment) return asText(html)
   for (const image of fragment.querySelectorAll('img')) {
-    const address = wholeUrl(image.getAttribute('src') ?? '', base)
+    const address = completeUrl(image.getAttribute('src') ?? '', base)
     if (address && (address.origin === new URL(base).origin || imageHosts.includes(address.origin))) {
       image.src = address.href
       image.loading = 'lazy'

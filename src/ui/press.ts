@@ -9,7 +9,7 @@ const began = new WeakMap<EventTarget, readonly [x: number, y: number]>()
  * Captures the pointer, so that the click goes to the button where the press began even if the layout moves before the
  * release (a card field grows as it loses the focus). Without it the browser would send no click.
  */
-export function holdPress({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>): void {
+export function capturePress({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>): void {
   began.set(currentTarget, [clientX, clientY])
   try {
     currentTarget.setPointerCapture(pointerId)
@@ -19,7 +19,7 @@ export function holdPress({ currentTarget, pointerId, clientX, clientY }: Pointe
 }
 
 /** Has the visitor moved the pointer off the button to cancel the press? */
-export function isTakenBack({ currentTarget, clientX, clientY, detail }: MouseEvent<Element>): boolean {
+export function isCancelledPress({ currentTarget, clientX, clientY, detail }: MouseEvent<Element>): boolean {
   const [x, y] = began.get(currentTarget) ?? [clientX, clientY]
   // Keyboard clicks have no coordinates.
   if (!detail || Math.hypot(clientX - x, clientY - y) <= tolerance) return false

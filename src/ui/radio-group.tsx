@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Choice } from './choice-cards.tsx'
+import { useEventIsolation } from './event-isolation.ts'
 import { FieldMessage } from './field-message.tsx'
 import css from './radio-group.css?inline'
-import { useShelter } from './shelter.ts'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
@@ -24,7 +24,7 @@ type Props = Readonly<{
 export function RadioGroup({ legend, name, choices, value, onChoose, help, error, inline }: Props) {
   const id = useId()
   useStyles(css)
-  useShelter()
+  useEventIsolation()
   return (
     <fieldset className="radio-group" aria-describedby={error || help ? id : undefined}>
       <legend className="radio-group-legend">{legend}</legend>

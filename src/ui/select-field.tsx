@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { useEventIsolation } from './event-isolation.ts'
+import { describedBy, FieldLayout } from './field-layout.tsx'
 import { Icon } from './icon.tsx'
 import { chevronIcon } from './icons.ts'
 import css from './select-field.css?inline'
-import { useShelter } from './shelter.ts'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
@@ -30,9 +30,9 @@ export type SelectOption = Readonly<{ value: string; label: string; disabled?: b
 export function SelectField(props: Props) {
   const id = useId()
   useStyles(css)
-  useShelter()
+  useEventIsolation()
   return (
-    <FieldFrame
+    <FieldLayout
       {...props}
       id={id}
       box={

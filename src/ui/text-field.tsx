@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { useEventIsolation } from './event-isolation.ts'
+import { describedBy, FieldLayout } from './field-layout.tsx'
 import type { InputFilter } from './filters.ts'
-import { useShelter } from './shelter.ts'
 import { useInputFilter } from './use-input-filter.ts'
 
 export type TextFieldProps = Readonly<{
@@ -50,7 +50,7 @@ export function TextField(props: TextFieldProps) {
   const { name, value, rows } = props
   const id = useId()
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useShelter()
+  useEventIsolation()
   useInputFilter(ref, props.filter, props.onRefuse)
 
   const common = {
@@ -73,7 +73,7 @@ export function TextField(props: TextFieldProps) {
   }
 
   return (
-    <FieldFrame
+    <FieldLayout
       {...props}
       id={id}
       box={

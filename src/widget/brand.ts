@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { retryImport } from '../lib/retry-import.ts'
-import { texts } from '../lib/texts.ts'
+import { stringEntries } from '../lib/string-entries.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
 
@@ -24,7 +24,7 @@ export function useBrand({ settings, host, environment }: Site, root: ShadowRoot
     )
   }, [fonts, host, environment])
   if (!value) return
-  const rules = Object.entries(texts(value.brand_properties)).map(entry => entry.join(':'))
+  const rules = Object.entries(stringEntries(value.brand_properties)).map(entry => entry.join(':'))
   adoptStyles(root, `:host{${rules.join(';')}}`)
   // A shadow root's own font faces do not count.
   faces[value.event_id] ??= value.font_fallbacks?.map(face => document.fonts.add(new FontFace(...face)))

@@ -25,6 +25,6 @@ export async function fillCompat(
     const value = placeholder.getAttribute(`data-${name}`)
     if (value !== null && name !== 'host') block.setAttribute(name, value)
   }
-  block.append(...place.childNodes)
+  block.append(...placeholder.childNodes)
   placeholder.append(block)
 }

@@ -17,7 +17,7 @@ import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 import { Fallback } from './fallback.tsx'
 
 /** A single sheet: each adopted one delays the first content by a millisecond on a slow phone. */
-const wall = tokens + base
+const sharedStyles = tokens + base
 
 /** The objects an element owns. They survive unmounting, unlike the React tree. */
 export interface ElementState {
@@ -39,7 +39,7 @@ export function WidgetRoot({ container }: Readonly<{ container: ShadowRoot }>) {
 }
 
 function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: ElementState }; root: ShadowRoot }>) {
-  useStyles(wall)
+  useStyles(sharedStyles)
   const { widget, prefix, options, $attributes } = element.fayre
   const attributes = useStore($attributes)
   const { host, event, locale } = dataSourceOf(element, attributes, options)

@@ -2,10 +2,10 @@ import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { DrawList } from '../../src/features/draws/draw-list.tsx'
-import { DrawPage } from '../../src/features/draws/draw-page.tsx'
-import { FundraiserPage } from '../../src/features/individual-giving/page/fundraiser-page.tsx'
-import { TeamPage } from '../../src/features/individual-giving/page/team-page.tsx'
-import { PledgePage } from '../../src/features/pledges/item/pledge-page.tsx'
+import { DrawView } from '../../src/features/draws/draw-view.tsx'
+import { FundraiserView } from '../../src/features/individual-giving/page/fundraiser-view.tsx'
+import { TeamView } from '../../src/features/individual-giving/page/team-view.tsx'
+import { PledgeView } from '../../src/features/pledges/item/pledge-view.tsx'
 import { PromisePay } from '../../src/features/pledges/pay/promise-pay.tsx'
 import { PledgeList } from '../../src/features/pledges/pledge-list.tsx'
 import { TicketsScreen } from '../../src/features/tickets/tickets-screen.tsx'
@@ -19,12 +19,12 @@ afterEach(cleanup)
 const why = 'The organiser has closed this for tonight.'
 const screens: Readonly<Record<string, [call: string, screen: ReactNode]>> = {
   draws: ['GET /prize-draws', <DrawList key="1" title="Prize draws" />],
-  draw: ['GET /prize-draws/one', <DrawPage key="2" id="one" />],
+  draw: ['GET /prize-draws/one', <DrawView key="2" id="one" />],
   'pledge items': ['GET /pledges', <PledgeList key="3" title="Pledge" otherwise={null} />],
-  'pledge item': ['GET /pledges/one', <PledgePage key="4" id="one" />],
+  'pledge item': ['GET /pledges/one', <PledgeView key="4" id="one" />],
   'promised pledge': ['GET /checkout/promised-pledge', <PromisePay key="5" promise="one" />],
-  fundraiser: ['GET /individual-giving/fundraisers/one', <FundraiserPage key="6" id="one" />],
-  team: ['GET /individual-giving/teams/one', <TeamPage key="7" id="one" />],
+  fundraiser: ['GET /individual-giving/fundraisers/one', <FundraiserView key="6" id="one" />],
+  team: ['GET /individual-giving/teams/one', <TeamView key="7" id="one" />],
   tickets: ['GET /tickets', <TicketsScreen key="8" title="Tickets" hash="" />],
 }
 

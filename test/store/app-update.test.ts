@@ -21,7 +21,7 @@ function watched(released: [Answer, ...Answer[]], session: Storage | 'none' = me
   const { $state, watch } = appUpdate(test.site)
   const stop = watch({ reload, session: session === 'none' ? undefined : session })
   const looks = () => test.server.requestsTo(call)
-  return { ...test, reload, stop, session, looks, state: () => $state.get(), hold: busyness(test.site).hold }
+  return { ...test, reload, stop, session, looks, state: () => $state.get(), begin: busyness(test.site).begin }
 }
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -56,11 +56,11 @@ test.each([
 })
 
 test('waits while somebody types, pays or bids', async () => {
-  const { hold, state, reload } = watched([newer])
-  const typed = hold('typing')
+  const { begin, state, reload } = watched([newer])
+  const typed = begin('typing')
   await wait(60_000)
   expect(state()).toBe('waiting')
-  const paid = hold('payment')
+  const paid = begin('payment')
   typed()
   await wait(60_000)
   expect([state(), reload.mock.calls.length]).toEqual(['waiting', 0])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
-import { returned } from '../../src/store/on-return.ts'
+import { platformReturned } from '../../src/store/platform-return.ts'
 import { createResource, type Resource, type ResourceState } from '../../src/store/resource.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 
@@ -151,21 +151,21 @@ test('what has failed is asked for again when the platform is back, if somebody 
   last()?.reject(networkError())
   await vi.advanceTimersByTimeAsync(0)
   expect(resource.$state.get()).toEqual({ type: 'failed', failure })
-  returned()
+  platformReturned()
   expect(load).toHaveBeenCalledTimes(2)
   last()?.resolve({ sequence: 1 })
   await vi.advanceTimersByTimeAsync(0)
-  returned()
+  platformReturned()
   expect(load).toHaveBeenCalledTimes(2)
   void resource.refresh()
   last()?.reject(networkError())
   await vi.advanceTimersByTimeAsync(0)
-  returned()
+  platformReturned()
   expect(load).toHaveBeenCalledTimes(4)
   last()?.reject(networkError())
   await vi.advanceTimersByTimeAsync(0)
   unlook()
   await vi.advanceTimersByTimeAsync(2000)
-  returned()
+  platformReturned()
   expect(load).toHaveBeenCalledTimes(4)
 })

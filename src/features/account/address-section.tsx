@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useStable } from '../../hooks/use-stable.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { countriesIn } from '../../lib/countries.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
@@ -34,7 +34,7 @@ function Address({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const optional = { optional: useMessages(fieldMessages)('optional') }
-  const store = useKept(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
+  const store = useStable(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
   const removing = useStore(store.remove.$state).type === 'busy'
@@ -43,7 +43,7 @@ function Address({ account }: Readonly<{ account: Account }>) {
 
   return (
     <Card title={say('address')}>
-      <Form {...form.frame} label={say('address')}>
+      <Form {...form.props} label={say('address')}>
         <SelectField {...form.field('country')} options={countries} autoComplete="country" />
         <TextField {...form.field('line_1')} autoComplete="address-line1" enterKeyHint="next" />
         <TextField {...form.field('line_2')} {...optional} autoComplete="address-line2" enterKeyHint="next" />

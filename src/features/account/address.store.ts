@@ -5,7 +5,7 @@ import { createCommand } from '../../store/command.ts'
 import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
-import { takeOver } from './details.store.ts'
+import { applyAccount } from './details.store.ts'
 
 const empty = { line_1: '', line_2: '', city: '', county: '', postcode: '', country: '' }
 type AddressValues = typeof empty
@@ -29,14 +29,14 @@ export function createAddress(site: Site, { address }: Account, country: string)
     async send(values) {
       const typed = Object.entries(values).map(([name, value]) => [name, value.trim() || null])
       const sent = Object.fromEntries(typed) as AddressValues
-      takeOver(site, await userCall(site)(updateAddress, { address: sent }))
+      applyAccount(site, await userCall(site)(updateAddress, { address: sent }))
       $saved.set(true)
     },
   })
   form.$values.listen(() => $saved.set(false))
 
   const remove = createCommand<void>(site.environment, async () => {
-    takeOver(site, await userCall(site)(updateAddress, { address: null }))
+    applyAccount(site, await userCall(site)(updateAddress, { address: null }))
     form.change({ ...empty, country })
   })
 

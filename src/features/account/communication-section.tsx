@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useStable } from '../../hooks/use-stable.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ function Communication({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const { charity_name: charity } = useSettings()
-  const store = useKept(() => createCommunication(site, account), [site, account.user.user_id])
+  const store = useStable(() => createCommunication(site, account), [site, account.user.user_id])
   const form = useForm(store.form, () => say('choiceLabel'))
   const saved = useStore(store.$saved)
   const decided = new Map(account.communication.map(({ channel, decided_at }) => [channel, decided_at]))
@@ -44,7 +44,7 @@ function Communication({ account }: Readonly<{ account: Account }>) {
   return (
     <Card title={say('communication')}>
       <p className="account-help">{say('communicationLead', { charity })}</p>
-      <Form {...form.frame} label={say('communication')}>
+      <Form {...form.props} label={say('communication')}>
         <div className="form-pair">
           {channels.map(channel => {
             const at = decided.get(channel)

@@ -4,7 +4,7 @@ import { channels } from '../../api/person.ts'
 import { createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
-import { takeOver } from './details.store.ts'
+import { applyAccount } from './details.store.ts'
 
 export type Channel = (typeof channels)[number]
 
@@ -22,7 +22,7 @@ export function createCommunication(site: Site, { communication }: Account) {
     values,
     check: typed => (answered(typed).length ? {} : { email: { key: 'required' } }),
     async send(typed) {
-      takeOver(site, await userCall(site)(updateCommunication, { choices: answered(typed) }))
+      applyAccount(site, await userCall(site)(updateCommunication, { choices: answered(typed) }))
       $saved.set(true)
     },
   })

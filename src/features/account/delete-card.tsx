@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useKept } from '../../hooks/use-kept.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useStable } from '../../hooks/use-stable.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { notices } from '../../store/notices.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const { open } = useLinks()
   const say = useMessages(accountMessages)
   const { user } = account
-  const store = useKept(() => {
+  const store = useStable(() => {
     const title = say('deleted')
     return createDeletion(site, account, () => {
       open(pathTo('home'), { replace: true })
@@ -63,7 +63,7 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
 
   return (
     <div ref={container}>
-      <Form {...form.frame} label={say('deleteTitle')}>
+      <Form {...form.props} label={say('deleteTitle')}>
         <Username value={user.email ?? user.mobile ?? ''} />
         <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />
         <Checkbox

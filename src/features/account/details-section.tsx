@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useStable } from '../../hooks/use-stable.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,13 +37,13 @@ function Details({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)
-  const store = useKept(() => createDetails(site, account, locale), [site, account.user.user_id])
+  const store = useStable(() => createDetails(site, account, locale), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
 
   return (
     <Card title={say('details')}>
-      <Form {...form.frame} label={say('details')}>
+      <Form {...form.props} label={say('details')}>
         <div className="form-pair">
           <TextField {...form.field('first_name')} autoComplete="given-name" enterKeyHint="next" />
           <TextField {...form.field('last_name')} autoComplete="family-name" enterKeyHint="next" />

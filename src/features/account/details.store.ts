@@ -39,7 +39,7 @@ export function createDetails(site: Site, { user }: Account, locale: string) {
         last_name: values.last_name.trim(),
         mobile: reading?.type === 'ok' ? reading.number : null,
       })
-      takeOver(site, account)
+      applyAccount(site, account)
       $saved.set(true)
     },
   })
@@ -70,7 +70,7 @@ export function createEmailChange(site: Site, account: Account, onDone: () => vo
     check: ({ otp }) =>
       codeDigits(otp).length === $sent.get()?.digits ? {} : { otp: { key: otp ? 'invalid' : 'required' } },
     async send({ otp }) {
-      takeOver(site, await userCall(site)(confirmEmail, { otp_id: $sent.get()?.otpId ?? '', otp }))
+      applyAccount(site, await userCall(site)(confirmEmail, { otp_id: $sent.get()?.otpId ?? '', otp }))
       onDone()
     },
   })
@@ -78,7 +78,7 @@ export function createEmailChange(site: Site, account: Account, onDone: () => vo
 }
 
 /** Applies the server's newest account data, here and in the session that shows the visitor's name. */
-export function takeOver(site: Site, account: Account): void {
+export function applyAccount(site: Site, account: Account): void {
   accountReads(site).account.accept(account)
   const access_token = site.$token.get()
   if (access_token) auth(site).begin({ access_token, user: account.user })

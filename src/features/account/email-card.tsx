@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useStable } from '../../hooks/use-stable.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -52,7 +52,7 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
   const labels = useLabels()
   const end = useRef(onEnd)
   end.current = onEnd
-  const store = useKept(() => createEmailChange(site, account, () => end.current()), [site, account.user.user_id])
+  const store = useStable(() => createEmailChange(site, account, () => end.current()), [site, account.user.user_id])
   const form = useForm(store.form, (field, inSentence) =>
     field === 'email' ? say(inSentence ? 'newEmailLabel' : 'newEmail') : labels(field, inSentence),
   )
@@ -70,7 +70,7 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
   return (
     <div ref={container}>
       {sent ? (
-        <Form {...confirm.frame} label={say('confirmEmail')}>
+        <Form {...confirm.props} label={say('confirmEmail')}>
           <OneTimeCodeField
             {...confirm.field('otp')}
             length={sent.digits}
@@ -85,7 +85,7 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
           </div>
         </Form>
       ) : (
-        <Form {...form.frame} label={say('confirmEmail')}>
+        <Form {...form.props} label={say('confirmEmail')}>
           <TextField
             {...form.field('email')}
             type="email"

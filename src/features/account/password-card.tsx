@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useStable } from '../../hooks/use-stable.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +22,7 @@ export function PasswordCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)
   const { user, has_password } = account
-  const store = useKept(() => createPasswordChange(site, account), [site, user.user_id])
+  const store = useStable(() => createPasswordChange(site, account), [site, user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
   const kind = useStore(store.proof.$kind)
@@ -32,7 +32,7 @@ export function PasswordCard({ account }: Readonly<{ account: Account }>) {
   return (
     <Card title={say('passwordTitle')}>
       <p className="account-help">{say(has_password ? 'passwordSet' : 'passwordUnset')}</p>
-      <Form {...form.frame} label={say('passwordTitle')}>
+      <Form {...form.props} label={say('passwordTitle')}>
         <Username value={user.email ?? user.mobile ?? ''} />
         <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />
         {isProvable && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -37,7 +37,7 @@ export function LotCard({ lot, level = 2, own, corner, isRow = false, eager = fa
   const state = own ?? stateOf(lot, phase, say)
   const price = priceOf(lot, phase, say)
   const notes = notesOf(lot, phase, say, locale)
-  const src = lot.picture && wholeUrl(lot.picture, site.host)?.href
+  const src = lot.picture && completeUrl(lot.picture, site.host)?.href
   return (
     <PictureCard
       href={hrefTo('auction-item', { id: lot.auction_item_id })}

@@ -1,6 +1,6 @@
 import type { Appearance, CssFontSource, CustomFontSource } from '@stripe/stripe-js'
 import type { AppSettings } from '../../api/app-settings.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 
 /** The brand as the provider's appearance options, since our custom properties do not reach its iframe. */
 export function cardAppearance(element: HTMLElement): Appearance {
@@ -31,7 +31,7 @@ export function cardFonts({ branding, fonts, font_service_url: service }: Fonts,
   const files = fonts.filter(font => font.family === family)
   if (!files.length && service) return [{ cssSrc: service.replace('{family}', encodeURIComponent(family)) }]
   return files.flatMap(({ weight, uri }) => {
-    const url = wholeUrl(uri, host)
+    const url = completeUrl(uri, host)
     return url ? [{ family, weight, src: `url(${JSON.stringify(url.href)})` }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useActivity } from '../../hooks/use-activity.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
-import { useWork } from '../../hooks/use-work.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,7 +31,7 @@ type Props = Readonly<{
 export function CardField({ publishableKey, amount, currency, again = false, onCard, words }: Props) {
   useStyles(css)
   // A reload would lose what is typed into the provider's iframe, and interrupt a payment.
-  useWork('payment')
+  useActivity('payment')
   const { element, locale, site } = useSurroundings()
   const settings = useSettings()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')

@@ -15,7 +15,7 @@ import { type Analytics, useAnalytics } from './use-analytics.ts'
 import { type ExtraLabel, useCheckoutFields } from './use-checkout-fields.ts'
 import { useKnownPayer } from './use-known-payer.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
-import { useResume } from './use-resume.ts'
+import { useResumePayment } from './use-resume-payment.ts'
 import { useStandingDeclaration } from './use-standing-declaration.ts'
 import { checkoutSteps } from './validation.ts'
 
@@ -53,7 +53,7 @@ type Props = Readonly<{
 /** Everything after the feature's first step: details, Gift Aid, review and payment, and resuming after a reload. */
 export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analytics, thankYou, ...parts }: Props) {
   useStyles(layout + css)
-  useResume(checkout.payment)
+  useResumePayment(checkout.payment)
   useOtherTabs(checkout.payment)
   useKnownPayer(checkout)
   useAnalytics(analytics, checkout, { isShown, isResumed })
@@ -63,7 +63,7 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
   const step = useStore(checkout.form.$step)
   const container = useRef<HTMLDivElement>(null)
   const isQuiet = useRef(isResumed)
-  const isRefused = fields.frame.problems.length > 0
+  const isRefused = fields.props.problems.length > 0
   const isDone = 'order' in outcome
 
   useStepHistory({

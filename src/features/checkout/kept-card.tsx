@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useWork } from '../../hooks/use-work.ts'
+import { useActivity } from '../../hooks/use-activity.ts'
 import { Button } from '../../ui/button.tsx'
 import type { CardProvider } from './provider.ts'
 import { keptCard } from './stripe.ts'
@@ -16,7 +16,7 @@ type Props = Readonly<{
 
 /** A saved card of the payer: nothing is typed, and the provider's script pays. */
 export function KeptCard({ publishableKey, methodId, onCard, words }: Props) {
-  useWork('payment')
+  useActivity('payment')
   const { site } = useSurroundings()
   const [round, setRound] = useState(0)
   const [isFailed, setFailed] = useState(false)

@@ -12,7 +12,7 @@ export function KeptVouchers({ onUse }: Readonly<{ onUse: (code: string) => void
   const open = state.type === 'ready' ? state.value.filter(voucher => voucher.state === 'open') : []
   return open.map(({ voucher_id, voucher_code: code }) => (
     <Button key={voucher_id} onClick={() => onUse(code)}>
-      {say('useKept', { code })}
+      {say('useStable', { code })}
     </Button>
   ))
 }

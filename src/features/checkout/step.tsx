@@ -5,10 +5,10 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 type Props = Readonly<{ fields: CheckoutFields; title: string; children: ReactNode }>
 
 /** A step of the checkout: a form with a title, which takes the focus when the step appears. */
-export function Step({ fields: { frame }, title, children }: Props) {
+export function Step({ fields: { props }, title, children }: Props) {
   return (
     <Form
-      {...frame}
+      {...props}
       label={title}
       title={
         <h2 className="step-title" tabIndex={-1}>

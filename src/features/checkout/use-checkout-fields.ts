@@ -18,7 +18,7 @@ export function useCheckoutFields({ form }: Checkout, extraLabel: ExtraLabel = (
     const key = inSentence && `${field}Label` in checkoutMessages ? `${field}Label` : field
     return key in checkoutMessages ? say(key as keyof typeof checkoutMessages) : ''
   }
-  const { values, error, field, frame } = useForm(
+  const { values, error, field, props } = useForm(
     form,
     (name, inSentence) => extraLabel(name, inSentence) ?? label(name, inSentence),
     { symbol: currencySymbol(currency, locale), max: formatMoney({ minor: max, currency, decimals }, locale) },
@@ -35,7 +35,7 @@ export function useCheckoutFields({ form }: Checkout, extraLabel: ExtraLabel = (
       onChoose: (checked: boolean) => form.change({ [name]: checked ? 'yes' : '' }),
     }),
     // The pay button itself shows when it takes long.
-    frame: { ...frame, slow: undefined },
+    props: { ...props, slow: undefined },
   }
 }
 

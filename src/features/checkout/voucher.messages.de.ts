@@ -1,5 +1,5 @@
 export const messages = {
-  useKept: '{code} einlösen',
+  useStable: '{code} einlösen',
   add: 'Gutscheincode eingeben',
   label: 'Gutscheincode',
   apply: 'Einlösen',

@@ -3,7 +3,7 @@ import { addTranslations } from '../../lib/translations.ts'
 /** Messages of voucher codes. */
 export const voucherMessages = {
   add: 'Add a voucher code',
-  useKept: 'Use {code}',
+  useStable: 'Use {code}',
   label: 'Voucher code',
   apply: 'Apply',
   applied: 'The code {code} takes off {amount}.',

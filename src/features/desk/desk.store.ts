@@ -35,4 +35,5 @@ type AdminProfile = OutputOf<typeof adminProfile>
 export type Permissions = readonly string[]
 
 /** @param needs a permission such as `auction.edit` */
-export const may = (permissions: Permissions, needs: string) => permissions.includes('*') || permissions.includes(needs)
+export const hasPermission = (permissions: Permissions, needs: string) =>
+  permissions.includes('*') || permissions.includes(needs)

@@ -13,7 +13,7 @@ import { useStyles } from '../../ui/styles.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import css from './desk.css?inline'
 import { deskMessages } from './desk.messages.ts'
-import { deskProfile, may, type Permissions } from './desk.store.ts'
+import { deskProfile, hasPermission, type Permissions } from './desk.store.ts'
 import type { DeskRoom } from './desk-room.ts'
 import { deskRooms } from './desk-rooms.ts'
 import { tableWaiting } from './table-waiting.tsx'
@@ -45,7 +45,7 @@ export function Desk({ path }: Props) {
 function Rooms({ path, permissions }: Props & Readonly<{ permissions: Permissions }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(deskMessages)
-  const open = deskRooms.filter(({ needs }) => may(permissions, needs))
+  const open = deskRooms.filter(({ needs }) => hasPermission(permissions, needs))
   const [key = '', ...rest] = path.split('/')
   const room = key ? open.find(room => room.key === key) : open[0]
   const items = open.map(({ key, title }) => ({

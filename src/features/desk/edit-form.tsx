@@ -4,8 +4,8 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import type { Command } from '../../store/command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { InSight } from '../../ui/in-sight.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx'
 import { CommandProblem } from './command-problem.tsx'
 import type { Conflict } from './conflict.store.ts'
 import { deskMessages } from './desk.messages.ts'
@@ -35,11 +35,11 @@ function Choice({ conflict: { seeTheirs, saveOver }, title }: ChoiceProps) {
     </div>
   )
   return (
-    <InSight>
+    <ScrollIntoView>
       <Notice kind="warning" title={title} action={buttons} />
       {seeTheirs && <CommandProblem command={seeTheirs} />}
       <CommandProblem command={saveOver} />
-    </InSight>
+    </ScrollIntoView>
   )
 }
 

@@ -29,9 +29,9 @@ export function OwnAmount({ gift }: Props) {
 
 /** The mistakes that keep the donor on the first step. */
 export function AmountProblems({ gift }: Props) {
-  const { frame } = useAmount(gift)
-  if (frame.problems.length) {
-    return <ErrorSummary key={frame.refusals} title={frame.summaryTitle} problems={frame.problems} />
+  const { props } = useAmount(gift)
+  if (props.problems.length) {
+    return <ErrorSummary key={props.refusals} title={props.summaryTitle} problems={props.problems} />
   }
   return <BlockedSignIn />
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { Gift } from './gift.store.ts'
 
@@ -20,7 +20,7 @@ export function WhatItDoes({ gift }: Readonly<{ gift: Gift }>) {
   if (!description && !fund && price === amount) return null
   return (
     <div className={`donation-does${fund || price > amount ? ' donation-does-long' : ''}`} role="status">
-      {picture && <img src={wholeUrl(picture, site.host)?.href} alt="" width="48" height="48" />}
+      {picture && <img src={completeUrl(picture, site.host)?.href} alt="" width="48" height="48" />}
       <p>
         {description && <span className="donation-deed">{description}</span>}
         {price > amount && say('youPay', { price: money(price) })}{' '}

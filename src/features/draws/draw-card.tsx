@@ -2,8 +2,8 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 import { formatDate } from '../../lib/dates.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -27,7 +27,7 @@ export function DrawCard({ draw, eager }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(drawMessages)
   const phase = useDrawPhase(draw)
-  const src = draw.picture && wholeUrl(draw.picture, site.host)?.href
+  const src = draw.picture && completeUrl(draw.picture, site.host)?.href
   const day = formatDate(draw.draws_at, locale, timeZone)
   const price = drawMoney(draw, draw.price * draw.numbers_each, locale)
   const left = draw.left !== undefined && phase === 'open' ? say('left', { count: draw.left }) : undefined

@@ -1,7 +1,7 @@
 import type { DrawPrize } from '../../api/draws.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 import { drawMoney } from './draw-words.ts'
 import { drawMessages } from './draws.messages.ts'
 import type { DrawDetails } from './draws.store.ts'
@@ -28,7 +28,7 @@ function Prize({ draw, prize, place }: Readonly<{ draw: DrawDetails; prize: Draw
   const { site, locale } = useSurroundings()
   const say = useMessages(drawMessages)
   const { title, donor, picture, value, number, winner } = prize
-  const src = picture && wholeUrl(picture, site.host)?.href
+  const src = picture && completeUrl(picture, site.host)?.href
   const facts = [
     donor && say('givenBy', { donor }),
     value !== undefined && say('worth', { value: drawMoney(draw, value, locale) }),

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useInSight } from '../../hooks/use-in-sight.ts'
+import { useInView } from '../../hooks/use-in-view.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useLiveItem } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 import type { LiveCollection } from '../../store/live.ts'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import type { ListedFundraiser, ListedTeam } from './fundraisers.store.ts'
@@ -21,7 +21,7 @@ type Props<T> = Readonly<{
 /** A fundraiser in a list. It follows the amount raised while it is in view. */
 export function FundraiserCard({ collection, id, noTeam, ...props }: Props<ListedFundraiser> & { noTeam?: boolean }) {
   const container = useRef<HTMLDivElement>(null)
-  const one = useLiveItem(collection, id, useInSight(container))
+  const one = useLiveItem(collection, id, useInView(container))
   const { hrefTo } = useLinks()
   const say = useMessages(givingMessages)
   return (
@@ -38,7 +38,7 @@ export function FundraiserCard({ collection, id, noTeam, ...props }: Props<Liste
 /** A team in a list, with the sum of its members. */
 export function TeamCard({ collection, id, ...props }: Props<ListedTeam>) {
   const container = useRef<HTMLDivElement>(null)
-  const one = useLiveItem(collection, id, useInSight(container))
+  const one = useLiveItem(collection, id, useInView(container))
   const { hrefTo } = useLinks()
   const say = useMessages(givingMessages)
   return (
@@ -62,7 +62,7 @@ type CardProps = Readonly<{
 
 function Card({ of, href, children, level = 2, eager = false }: CardProps) {
   const { site } = useSurroundings()
-  const src = of.picture && wholeUrl(of.picture, site.host)?.href
+  const src = of.picture && completeUrl(of.picture, site.host)?.href
   return (
     <PictureCard
       href={href}

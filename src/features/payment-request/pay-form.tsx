@@ -9,7 +9,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { completion } from '../../store/completion.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { CheckoutPage } from '../checkout/checkout-page.tsx'
+import { OnePageCheckout } from '../checkout/one-page-checkout.tsx'
 import { SumRows } from '../checkout/sum-rows.tsx'
 import { paymentRequestMessages } from './payment-request.messages.ts'
 import { createLinkCheckout } from './payment-request.store.ts'
@@ -55,7 +55,7 @@ export function PayForm({ asked, request }: Props) {
           <span>{say('feeIncluded', { amount: formatMoney({ minor: processingFee, ...money }, locale) })}</span>
         )}
       </div>
-      <CheckoutPage checkout={checkout} />
+      <OnePageCheckout checkout={checkout} />
     </div>
   )
 }

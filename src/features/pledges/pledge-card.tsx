@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { wholeUrl } from '../../lib/whole-url.ts'
+import { completeUrl } from '../../lib/complete-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import type { ListedItem } from './items.store.ts'
@@ -24,7 +24,7 @@ export function PledgeCard({ item, level = 2, eager = false, children }: Props) 
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(pledgesMessages)
-  const src = item.picture && wholeUrl(item.picture, site.host)?.href
+  const src = item.picture && completeUrl(item.picture, site.host)?.href
   return (
     <PictureCard
       href={hrefTo('pledge', { id: item.pledge_item_id })}

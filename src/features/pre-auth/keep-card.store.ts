@@ -9,7 +9,7 @@ import { userCall } from '../../store/user-call.ts'
 import type { CardProvider } from '../checkout/provider.ts'
 
 /** The state of saving a card. */
-export type Keeping =
+export type KeepCardState =
   | { type: 'open' }
   /** The card fields are incomplete: nothing was sent. */
   | { type: 'incomplete'; text: string }
@@ -25,7 +25,7 @@ export type Keeping =
  * @param replaces id of the card that is removed once the new one is saved
  */
 export function createKeepCard(site: Site, replaces: string | undefined) {
-  const $outcome = atom<Keeping>({ type: 'open' })
+  const $outcome = atom<KeepCardState>({ type: 'open' })
   const call = userCall(site)
 
   async function settle(intent: string): Promise<void> {

@@ -15,7 +15,7 @@ import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
-import { createCardActs } from './card-acts.store.ts'
+import { createCardActions } from './card-actions.store.ts'
 import { CardRow } from './card-row.tsx'
 import { KeepCard } from './keep-card.tsx'
 import css from './pre-auth.css?inline'
@@ -40,7 +40,7 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   const { site } = useSurroundings()
   const say = useMessages(preAuthMessages)
   const name = useCardName()
-  const acts = useMemo(() => createCardActs(site), [site])
+  const acts = useMemo(() => createCardActions(site), [site])
   /** The card being replaced; `new`: a card is being added. */
   const [open, setOpen] = useState<Card | 'new'>()
   const [leaving, setLeaving] = useState<Card>()

@@ -15,12 +15,12 @@ export function LostLink() {
   const { site } = useSurroundings()
   const say = useMessages(seatsMessages)
   const { form, $sent } = useMemo(() => createLostLink(site), [site])
-  const { frame, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'emailInSentence' : 'guest_email'))
+  const { props, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'emailInSentence' : 'guest_email'))
   const isSent = useStore($sent)
   return (
     <Card title={say('lost')}>
       <p>{say('lostText')}</p>
-      <Form {...frame} label={say('lost')}>
+      <Form {...props} label={say('lost')}>
         <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
         <div className="form-actions">
           <Button type="submit" busy={busy} busyLabel={say('mailing')}>

@@ -13,14 +13,14 @@ import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { createCodeStep } from './code.store.ts'
 import { type PendingCode, pendingCode } from './pending-code.store.ts'
-import type { Asked } from './requirements.tsx'
+import type { SignInSettings } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ pending: PendingCode; asked: Asked }>
+type Props = Readonly<{ pending: PendingCode; settings: SignInSettings }>
 
 /** The form for the code that was sent, and help if it does not arrive. */
-export function CodeStep({ pending, asked: { requirements } }: Props) {
+export function CodeStep({ pending, settings: { requirements } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)
   const { otpId, digits, email, resendAt } = pending
@@ -42,7 +42,7 @@ export function CodeStep({ pending, asked: { requirements } }: Props) {
       title={say('codeTitle')}
       lead={email ? say('codeSent', { email, digits }) : say('codeSentBare', { digits })}
     >
-      <Form {...form.frame} label={say('codeTitle')}>
+      <Form {...form.props} label={say('codeTitle')}>
         <div ref={container}>
           <OneTimeCodeField {...form.field('otp')} length={digits} onComplete={() => void step.form.submit()} />
         </div>

@@ -10,15 +10,15 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import { createForgotPassword } from './password-reset.store.ts'
-import type { Asked } from './requirements.tsx'
+import type { SignInSettings } from './requirements.tsx'
 import { Sent } from './sent.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ asked: Asked; request: SignInRequest }>
+type Props = Readonly<{ settings: SignInSettings; request: SignInRequest }>
 
-export function ForgotPassword({ asked: { requirements, country }, request }: Props) {
+export function ForgotPassword({ settings: { requirements, country }, request }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
@@ -43,7 +43,7 @@ export function ForgotPassword({ asked: { requirements, country }, request }: Pr
   return (
     <Page width="narrow" title={say('forgotTitle')} lead={say('forgotLead')}>
       {who && <Sent title={say('linkSentTitle')} text={say('linkSent', { who })} />}
-      <Form {...form.frame} label={say('forgotTitle')}>
+      <Form {...form.props} label={say('forgotTitle')}>
         <IdentifierField
           kind={requirements.identifier}
           values={form.values}

@@ -10,14 +10,14 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Username } from '../../ui/username.tsx'
 import { identifierIn } from './identifier.ts'
 import { createNewPassword } from './password-reset.store.ts'
-import type { Asked } from './requirements.tsx'
+import type { SignInSettings } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import type { SignInRequest } from './sign-in-request.ts'
 
-type Props = Readonly<{ asked: Asked; request: SignInRequest; token: string; onDone: () => void }>
+type Props = Readonly<{ settings: SignInSettings; request: SignInRequest; token: string; onDone: () => void }>
 
 /** The form that the mailed link opens. */
-export function NewPassword({ asked: { requirements, country }, request, token, onDone }: Props) {
+export function NewPassword({ settings: { requirements, country }, request, token, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
@@ -33,7 +33,7 @@ export function NewPassword({ asked: { requirements, country }, request, token, 
 
   return (
     <Page width="narrow" title={say('newPasswordTitle')} lead={say('newPasswordLead')}>
-      <Form {...form.frame} label={say('newPasswordTitle')}>
+      <Form {...form.props} label={say('newPasswordTitle')}>
         {email && <Username value={email} />}
         <PasswordField {...form.field('new_password')} kind="new" enterKeyHint="go" say={sayField} />
         <Button variant="primary" type="submit" wide busy={form.busy} busyLabel={say('saving')}>

@@ -26,10 +26,10 @@ export function PasswordReset({ request, onDone }: Props) {
   const link = useStore(resetLink(site))
   return (
     <WithRequirements skeleton="pr">
-      {asked => {
-        if (link.type === 'none') return <ForgotPassword asked={asked} request={request} />
+      {settings => {
+        if (link.type === 'none') return <ForgotPassword settings={settings} request={request} />
         if (link.type === 'expired') return <Expired onAgain={() => resetLink(site).set({ type: 'none' })} />
-        return <NewPassword asked={asked} request={request} token={link.token} onDone={onDone} />
+        return <NewPassword settings={settings} request={request} token={link.token} onDone={onDone} />
       }}
     </WithRequirements>
   )

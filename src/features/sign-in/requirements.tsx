@@ -12,7 +12,7 @@ import { loginRequirements, type Requirements } from './login-requirements.store
 import { signInMessages } from './sign-in.messages.ts'
 
 /** The data that the sign-in forms need. */
-export interface Asked {
+export interface SignInSettings {
   requirements: Requirements
   /** ISO 3166 code of the event's country, for telephone numbers. */
   country: string
@@ -20,7 +20,7 @@ export interface Asked {
 
 type Props = Readonly<{
   skeleton: 'login' | 'register' | 'pr' | 'rp'
-  children: (asked: Asked) => ReactNode
+  children: (settings: SignInSettings) => ReactNode
 }>
 
 /** Shows a form once the event's requirements are loaded. */

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { IdentifierField } from './identifier-field.tsx'
-import { type Asked, WithRequirements } from './requirements.tsx'
+import { type SignInSettings, WithRequirements } from './requirements.tsx'
 import { createResendPin } from './resend-pin.store.ts'
 import { Sent } from './sent.tsx'
 import css from './sign-in.css?inline'
@@ -24,13 +24,17 @@ type Props = Readonly<{ request: SignInRequest }>
 /** Requests a new PIN. */
 export function ResendPin({ request }: Props) {
   useStyles(css)
-  return <WithRequirements skeleton="rp">{asked => <ResendPinForm asked={asked} request={request} />}</WithRequirements>
+  return (
+    <WithRequirements skeleton="rp">
+      {settings => <ResendPinForm settings={settings} request={request} />}
+    </WithRequirements>
+  )
 }
 
 function ResendPinForm({
-  asked: { requirements, country },
+  settings: { requirements, country },
   request,
-}: Readonly<{ asked: Asked; request: SignInRequest }>) {
+}: Readonly<{ settings: SignInSettings; request: SignInRequest }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
@@ -56,7 +60,7 @@ function ResendPinForm({
       {again !== undefined && (
         <Sent title={say('pinSentTitle')} text={say('pinSent', { who: form.values[identifier].trim() })} />
       )}
-      <Form {...form.frame} label={say('pinTitle')}>
+      <Form {...form.props} label={say('pinTitle')}>
         <IdentifierField kind={identifier} values={form.values} change={store.form.change} field={form.field} />
         <Button
           variant={again === undefined ? 'primary' : 'secondary'}

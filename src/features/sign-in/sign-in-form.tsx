@@ -13,16 +13,16 @@ import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { IdentifierField } from './identifier-field.tsx'
-import type { Asked } from './requirements.tsx'
+import type { SignInSettings } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { createSignIn } from './sign-in.store.ts'
 import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ asked: Asked; request: SignInRequest }>
+type Props = Readonly<{ settings: SignInSettings; request: SignInRequest }>
 
 /** Identifier and secret, with links for those who lack one. */
-export function SignInForm({ asked: { requirements, country }, request }: Props) {
+export function SignInForm({ settings: { requirements, country }, request }: Props) {
   const { site } = useSurroundings()
   const { href, hrefTo } = useLinks()
   const say = useMessages(signInMessages)
@@ -38,7 +38,7 @@ export function SignInForm({ asked: { requirements, country }, request }: Props)
 
   return (
     <Page width="narrow" title={say('title')} lead={say('lead', { event })}>
-      <Form {...form.frame} label={say('title')}>
+      <Form {...form.props} label={say('title')}>
         <IdentifierField
           kind={identifier}
           values={form.values}

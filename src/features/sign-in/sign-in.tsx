@@ -23,11 +23,11 @@ export function SignIn({ request, onSignedIn }: Props) {
   useSignedIn(onSignedIn)
   return (
     <WithRequirements skeleton="login">
-      {asked =>
+      {settings =>
         pending ? (
-          <CodeStep key={pending.otpId} pending={pending} asked={asked} />
+          <CodeStep key={pending.otpId} pending={pending} settings={settings} />
         ) : (
-          <SignInForm asked={asked} request={request} />
+          <SignInForm settings={settings} request={request} />
         )
       }
     </WithRequirements>

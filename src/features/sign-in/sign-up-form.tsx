@@ -12,15 +12,15 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Consent } from './consent.tsx'
 import { IdentifierField } from './identifier-field.tsx'
-import type { Asked } from './requirements.tsx'
+import type { SignInSettings } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { createSignUp, fieldsOf, type SignUpField } from './sign-up.store.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ asked: Asked; request: SignInRequest }>
+type Props = Readonly<{ settings: SignInSettings; request: SignInRequest }>
 
-export function SignUpForm({ asked: { requirements, country }, request }: Props) {
+export function SignUpForm({ settings: { requirements, country }, request }: Props) {
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
@@ -47,7 +47,7 @@ export function SignUpForm({ asked: { requirements, country }, request }: Props)
 
   return (
     <Page width="narrow" title={say('signUpTitle')} lead={say('signUpLead', { event: settings.name, uses })}>
-      <Form {...form.frame} label={say('signUpTitle')}>
+      <Form {...form.props} label={say('signUpTitle')}>
         {names.length > 0 && <div className="form-pair">{names.map(field => show(field.name))}</div>}
         {fields.filter(field => !names.includes(field)).map(field => show(field.name))}
         <Consent />

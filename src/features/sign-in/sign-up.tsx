@@ -26,9 +26,9 @@ export function SignUp({ request, onSignedIn }: Props) {
   useSignedIn(onSignedIn)
   return (
     <WithRequirements skeleton="register">
-      {asked => {
-        if (pending) return <CodeStep key={pending.otpId} pending={pending} asked={asked} />
-        if (asked.requirements.registration_open) return <SignUpForm asked={asked} request={request} />
+      {settings => {
+        if (pending) return <CodeStep key={pending.otpId} pending={pending} settings={settings} />
+        if (settings.requirements.registration_open) return <SignUpForm settings={settings} request={request} />
         return (
           <Page width="narrow" title={say('closedTitle')} lead={say('closed')}>
             <LinkButton href={hrefTo('sign-in', keepRedirect(request))}>{say('signIn')}</LinkButton>

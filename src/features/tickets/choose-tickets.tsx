@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './choose-tickets.css?inline'
-import type { GiveBack } from './give-back.tsx'
 import { itemsOf } from './items.ts'
 import { OfferRow } from './offer-row.tsx'
+import type { ReleaseTickets } from './release-tickets.tsx'
 import type { ticketsEvents } from './tickets.events.ts'
 import { ticketsMessages } from './tickets.messages.ts'
 import { tickets } from './tickets.store.ts'
@@ -82,10 +82,12 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   )
 }
 
-const loadGiveBack = () => import('./give-back.tsx').then(module => module.GiveBack)
+const loadGiveBack = () => import('./release-tickets.tsx').then(module => module.ReleaseTickets)
 
-function GiveBackLater(props: ComponentProps<typeof GiveBack>) {
-  return <ResourceFrame {...useCodeFrame(loadGiveBack)}>{GiveBack => <GiveBack {...props} />}</ResourceFrame>
+function GiveBackLater(props: ComponentProps<typeof ReleaseTickets>) {
+  return (
+    <ResourceFrame {...useCodeFrame(loadGiveBack)}>{ReleaseTickets => <ReleaseTickets {...props} />}</ResourceFrame>
+  )
 }
 
 const loadUnlock = () => import('./unlock/unlock-part.tsx').then(module => module.UnlockPart)

@@ -107,7 +107,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   })
 
   /** Accepts an offer to somebody on the waiting list. */
-  const takeOffer = createCommand<string>(environment, async offered => {
+  const acceptOffer = createCommand<string>(environment, async offered => {
     const found = await ask(offered)
     // A basket of their own stays as it is.
     if (!found || found.state === 'over') return $missed.set(found ? 'over' : 'gone')
@@ -130,7 +130,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     reserve,
     extend,
     look,
-    takeOffer,
+    acceptOffer,
     /** Empties the basket after an order. */
     finish(): void {
       slice.clear()

@@ -71,8 +71,8 @@ export function TicketsScreen({ title, hash }: Props) {
   )
 }
 
-const loadOffer = () => import('./waiting/take-offer.tsx').then(module => module.TakeOffer)
+const loadOffer = () => import('./waiting/accept-offer.tsx').then(module => module.AcceptOffer)
 
 function Offered(props: Readonly<{ offer: string }>) {
-  return <ResourceFrame {...useCodeFrame(loadOffer)}>{TakeOffer => <TakeOffer {...props} />}</ResourceFrame>
+  return <ResourceFrame {...useCodeFrame(loadOffer)}>{AcceptOffer => <AcceptOffer {...props} />}</ResourceFrame>
 }

@@ -56,7 +56,7 @@ export function Redeem() {
       <div className="redeem">
         <Card title={say('code')}>
           <p>{say('lead')}</p>
-          <Form {...form.frame} label={say('title')}>
+          <Form {...form.props} label={say('title')}>
             <TextField {...form.field('voucher_code')} autoComplete="off" enterKeyHint="done" maxLength={100} plain />
             <Button variant="primary" type="submit" busy={form.busy}>
               {say('redeem')}

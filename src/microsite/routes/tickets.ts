@@ -71,7 +71,7 @@ export const ticketRoutes = defineRoutes(
     },
     agendas: {
       title: 'Agendas',
-      screen: featureScreen(async () => (await import('../../features/seats/agendas/agendas-page.tsx')).AgendasPage, {
+      screen: featureScreen(async () => (await import('../../features/seats/agendas/agendas-view.tsx')).AgendasView, {
         useProps: () => ({}),
       }),
     },

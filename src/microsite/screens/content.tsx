@@ -54,7 +54,7 @@ function CustomText({ route: { id: key, titles }, html }: Readonly<{ route: Rout
     (): PageInput => ({ key, title, content: [{ type: 'html', html }], publishedYN: true }),
     [key, title, html],
   )
-  return <Laid page={page} template={undefined} />
+  return <TemplatedPage page={page} template={undefined} />
 }
 
 function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchParams }>) {
@@ -63,7 +63,7 @@ function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchPa
   const say = useMessages(micrositeMessages)
   return (
     <ResourceFrame {...useResource(resource, { loading: say('loading') })} skeleton={skeleton} Problem={PageProblem}>
-      {page => <Laid page={page} template={query.get('template') ?? page.template} />}
+      {page => <TemplatedPage page={page} template={query.get('template') ?? page.template} />}
     </ResourceFrame>
   )
 }
@@ -72,7 +72,7 @@ type PageInput = Pick<PageContent, 'key' | 'title' | 'content' | 'publishedYN'> 
   Partial<Pick<PageContent, 'description' | 'hero'>>
 
 /** `wide`: full width; `plain`: no hero; `landing`: no header or footer. */
-function Laid({ page, template }: Readonly<{ page: PageInput; template: string | undefined }>) {
+function TemplatedPage({ page, template }: Readonly<{ page: PageInput; template: string | undefined }>) {
   const { title, description, hero, content, publishedYN } = page
   const say = useMessages(micrositeMessages)
   const sayOfPage = useMessages(pagesMessages)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import type { Words } from '../../store/failure-end.ts'
+import type { Words } from '../../store/failure-handling.ts'
 import { noticeMessages } from '../../store/notices.messages.ts'
 import { notices, noticeTime } from '../../store/notices.ts'
 import { problemMessages } from '../../store/problem.messages.ts'

@@ -9,7 +9,7 @@ const lookTime = 1000
  * Prevents reloads from the first key typed into a form until the text is gone: sent, cleared, or unmounted.
  * @returns the cleanup
  */
-export function watchTyping(root: EventTarget, { hold }: Busyness): () => void {
+export function watchTyping(root: EventTarget, { begin }: Busyness): () => void {
   const typed = new Set<Field>()
   let letGo: (() => void) | undefined
   let timer: ReturnType<typeof setInterval> | undefined
@@ -18,7 +18,7 @@ export function watchTyping(root: EventTarget, { hold }: Busyness): () => void {
     const [field] = event.composedPath()
     if (!isField(field)) return
     typed.add(field)
-    letGo ??= hold('typing')
+    letGo ??= begin('typing')
     timer ??= setInterval(look, lookTime)
   }
 

@@ -23,7 +23,7 @@ export function UpcomingMaintenance() {
   const name = useEventName()
   const { $upcoming, closeFor } = maintenance(site)
   const plan = useStore($upcoming)
-  const isPaying = useStore(busyness(site).$works).includes('payment')
+  const isPaying = useStore(busyness(site).$activities).includes('payment')
   const ahead = ((plan?.eta ?? 0) - useStore(clock(site))) / 60_000
   const { key, count } = inWords(ahead)
   const period = plan?.minutes ? forWords(plan.minutes) : undefined

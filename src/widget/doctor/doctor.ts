@@ -1,4 +1,4 @@
-import type { Patient } from './finding.ts'
+import type { CheckedPage } from './finding.ts'
 import { probeAddress } from './probe-address.ts'
 import { probeNetwork } from './probe-network.ts'
 import { probePage } from './probe-page.ts'
@@ -12,14 +12,14 @@ const seen = Symbol.for('fayre.doctor')
  * @param folder URL of the bundle's folder
  * @param scripts names of the scripts that are pasted into pages, such as `all`
  */
-export async function visitPage(folder: string, scripts: readonly string[]): Promise<void> {
+export async function checkPage(folder: string, scripts: readonly string[]): Promise<void> {
   const page = globalThis as { [seen]?: boolean }
   if (page[seen]) return
   page[seen] = true
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
   // By now the blocks have loaded, or failed.
   await new Promise(done => setTimeout(done, 1500))
-  const patient: Patient = { window, folder, scripts, blocks: blocksIn(document) }
+  const patient: CheckedPage = { window, folder, scripts, blocks: blocksIn(document) }
   const here = [...probePage(patient), ...probeAddress(patient), ...probeSight(patient)]
   showReport(document, [...here, ...(await probeNetwork(patient))])
 }

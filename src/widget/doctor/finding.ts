@@ -10,7 +10,7 @@ export interface Finding {
 }
 
 /** The input of the checks: a page, and the bundle's URL. */
-export interface Patient {
+export interface CheckedPage {
   readonly window: Window & typeof globalThis
   /** URL of the bundle's folder, with a trailing slash. */
   readonly folder: string

@@ -1,7 +1,7 @@
-import type { Finding, Patient } from './finding.ts'
+import type { CheckedPage, Finding } from './finding.ts'
 
 /** Do the blocks know the platform's address? Some editors strip the attributes of a script. */
-export function probeAddress({ window, folder, blocks }: Patient): Finding[] {
+export function probeAddress({ window, folder, blocks }: CheckedPage): Finding[] {
   const { origin } = new URL(folder)
   if (origin === window.location.origin) return []
   const scripts = [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')]

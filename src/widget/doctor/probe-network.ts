@@ -1,11 +1,11 @@
 import { isLocal } from '../../lib/urls.ts'
-import type { Finding, Patient } from './finding.ts'
+import type { CheckedPage, Finding } from './finding.ts'
 
 /** Milliseconds for the platform to answer. */
 const patience = 8000
 
 /** Calls the platform as the blocks do, and listens for violations of the page's security policy. */
-export async function probeNetwork({ window, folder, blocks }: Patient): Promise<Finding[]> {
+export async function probeNetwork({ window, folder, blocks }: CheckedPage): Promise<Finding[]> {
   const refused = new Set<string>()
   const keep = ({ effectiveDirective }: SecurityPolicyViolationEvent) => refused.add(effectiveDirective)
   window.document.addEventListener('securitypolicyviolation', keep)

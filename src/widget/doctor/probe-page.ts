@@ -1,11 +1,11 @@
-import type { Finding, Patient } from './finding.ts'
+import type { CheckedPage, Finding } from './finding.ts'
 
 /** Checks the page itself, without network calls. */
-export function probePage(patient: Patient): Finding[] {
+export function probePage(patient: CheckedPage): Finding[] {
   return [secureContext, payment, storage, scripts, tags, language].flatMap(probe => probe(patient))
 }
 
-function secureContext({ window }: Patient): Finding[] {
+function secureContext({ window }: CheckedPage): Finding[] {
   if (window.isSecureContext) {
     const isHttps = window.location.protocol === 'https:'
     const title = isHttps ? 'The page is secure (https)' : 'The page is on this computer, where http will do'
@@ -21,7 +21,7 @@ function secureContext({ window }: Patient): Finding[] {
   ]
 }
 
-function payment({ window }: Patient): Finding[] {
+function payment({ window }: CheckedPage): Finding[] {
   const policy = (window.document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy
   const framed = window.parent !== window
   if (policy && !policy.allowsFeature('payment')) {
@@ -45,7 +45,7 @@ function payment({ window }: Patient): Finding[] {
   ]
 }
 
-function storage({ window }: Patient): Finding[] {
+function storage({ window }: CheckedPage): Finding[] {
   const name = 'fayre-doctor'
   try {
     window.localStorage.setItem(name, 'x'.repeat(1000))
@@ -62,7 +62,7 @@ function storage({ window }: Patient): Finding[] {
   }
 }
 
-function scripts({ window, folder, scripts }: Patient): Finding[] {
+function scripts({ window, folder, scripts }: CheckedPage): Finding[] {
   const all = [...window.document.scripts]
   const bundle = new RegExp(`/(${scripts.join('|')})\\.js(\\?.*)?$`)
   const ours = all.filter(({ type, src }) => type === 'module' && bundle.test(src))
@@ -92,7 +92,7 @@ function scripts({ window, folder, scripts }: Patient): Finding[] {
   return findings.length ? findings : [{ kind: 'well', title: 'The scripts come from one place' }]
 }
 
-function tags({ window, blocks, folder }: Patient): Finding[] {
+function tags({ window, blocks, folder }: CheckedPage): Finding[] {
   const versions = new Map<string, string | undefined>()
   for (const { localName } of blocks) {
     const definition = window.customElements.get(localName) as { fayreVersion?: string } | undefined
@@ -131,7 +131,7 @@ function tags({ window, blocks, folder }: Patient): Finding[] {
   return findings
 }
 
-function language({ window }: Patient): Finding[] {
+function language({ window }: CheckedPage): Finding[] {
   const toJsonOnArrays = window.JSON.stringify(['a']) !== '["a"]'
   const polluted: string[] = []
   for (const name in {}) polluted.push(name)

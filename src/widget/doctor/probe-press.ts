@@ -1,4 +1,4 @@
-import { type Harm, ruleAgainst } from './culprit.ts'
+import { type HarmfulStyle, ruleAgainst } from './culprit.ts'
 import type { Finding } from './finding.ts'
 import { ancestorsOf, selectorOf } from './selector-of.ts'
 
@@ -88,7 +88,7 @@ function outside(window: Window, { localName }: Element, around: readonly Elemen
   }
 }
 
-const moving: readonly Harm[] = [
+const moving: readonly HarmfulStyle[] = [
   ['clip-path', /^(?!none)/, 'none'],
   ['transform', /^(?!none)/, 'none'],
   ['translate', /^(?!none)/, 'none'],

@@ -1,10 +1,10 @@
-import { type Harm, ruleAgainst } from './culprit.ts'
-import type { Finding, Patient } from './finding.ts'
+import { type HarmfulStyle, ruleAgainst } from './culprit.ts'
+import type { CheckedPage, Finding } from './finding.ts'
 import { probePress } from './probe-press.ts'
 import { ancestorsOf } from './selector-of.ts'
 
 /** Is each block visible, and can its main button be clicked? */
-export function probeSight({ window, blocks }: Patient): Finding[] {
+export function probeSight({ window, blocks }: CheckedPage): Finding[] {
   const findings = [
     ...blocks.flatMap(block => [...size(window, block), ...probePress(window, block)]),
     ...fonts(window, blocks),
@@ -14,13 +14,13 @@ export function probeSight({ window, blocks }: Patient): Finding[] {
     : [...findings, { kind: 'well', title: 'The blocks can be seen and pressed' }]
 }
 
-const hiding: readonly Harm[] = [
+const hiding: readonly HarmfulStyle[] = [
   ['display', /^none$/, 'block'],
   ['visibility', /^(hidden|collapse)$/, 'visible'],
   ['opacity', /^0$/, '1'],
 ]
 
-const shrinking: readonly Harm[] = [
+const shrinking: readonly HarmfulStyle[] = [
   ['transform', /^(?!none)/, 'none'],
   ['scale', /^(?!none)/, 'none'],
 ]

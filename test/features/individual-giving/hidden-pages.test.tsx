@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fundraiserDataEvent, teamDataEvent } from '../../../src/api/fundraisers-read.ts'
 import { IndividualGiving } from '../../../src/features/individual-giving/blocks/individual-giving.tsx'
 import { GivingList } from '../../../src/features/individual-giving/list/giving-list.tsx'
-import { FundraiserPage } from '../../../src/features/individual-giving/page/fundraiser-page.tsx'
-import { TeamPage } from '../../../src/features/individual-giving/page/team-page.tsx'
+import { FundraiserView } from '../../../src/features/individual-giving/page/fundraiser-view.tsx'
+import { TeamView } from '../../../src/features/individual-giving/page/team-view.tsx'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
@@ -66,7 +66,7 @@ const hideAda = () => hide({ fundraiser_id: 'Ada' }, fundraiserDataEvent)
 const hideGreen = () => hide({ team_id: 'Green', member_count: 2 }, teamDataEvent)
 
 test('a page that is hidden goes from open screens', async () => {
-  const { text, server } = await show(<FundraiserPage id="Ada" />)
+  const { text, server } = await show(<FundraiserView id="Ada" />)
   expect(text()).toContain('I run')
   server.answer(`${base}/fundraisers/Ada`, missing)
   await hideAda()
@@ -75,7 +75,7 @@ test('a page that is hidden goes from open screens', async () => {
 })
 
 test('a team that is hidden goes from open screens', async () => {
-  const { text } = await show(<TeamPage id="Green" />)
+  const { text } = await show(<TeamView id="Green" />)
   expect(text()).toContain('We run')
   await hideGreen()
   expect(text()).toContain('This page is not here')

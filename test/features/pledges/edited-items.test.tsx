@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pledgeItemEvent } from '../../../src/api/pledges-read.ts'
-import { PledgePage } from '../../../src/features/pledges/item/pledge-page.tsx'
+import { PledgeView } from '../../../src/features/pledges/item/pledge-view.tsx'
 import { pledgeList } from '../../../widgets/pledge-list.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
@@ -61,7 +61,7 @@ test('a page that is open has the new levels, and takes no pledge for what is hi
     json({ ...item(sequence, amount), ...money, description: '', charities: [] })
   const { server, text } = renderFeature(
     <InMicrosite>
-      <PledgePage id="care" />
+      <PledgeView id="care" />
     </InMicrosite>,
     {
       prepare: server => {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { BasketTime } from '../../../src/features/tickets/pay/basket-time.tsx'
 import { ticketBasket } from '../../../src/features/tickets/reservation.store.ts'
-import { TakeOffer } from '../../../src/features/tickets/waiting/take-offer.tsx'
+import { AcceptOffer } from '../../../src/features/tickets/waiting/accept-offer.tsx'
 import { acting } from '../../support/acting.ts'
 import { type Answer, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
@@ -18,7 +18,7 @@ const offer = 'offered-to-somebody-who-waits'
 async function show(answer: Answer) {
   const shown = await showFor(
     <>
-      <TakeOffer offer={offer} />
+      <AcceptOffer offer={offer} />
       <BasketTime />
     </>,
     server => server.answer(`GET /tickets/reservations/${offer}`, answer),
@@ -42,10 +42,10 @@ test('an offer whose tickets are bought does not say that somebody else has them
 
 test('an offer whose time has passed says so, and leaves the visitor’s own basket alone', async () => {
   const { site, server, text } = await show(kept(9))
-  const { $held, takeOffer } = ticketBasket(site)
+  const { $held, acceptOffer } = ticketBasket(site)
   const before = $held.get()
   server.answer('GET /tickets/reservations/another-offer', kept(-5, 'over'))
-  await acting(() => void takeOffer.run('another-offer'))
+  await acting(() => void acceptOffer.run('another-offer'))
   await rest()
   expect(text()).toContain('This offer has ended')
   expect($held.get()).toEqual(before)
@@ -55,7 +55,7 @@ test('what is kept for a day says until when, and what is kept for minutes count
   const { site, server, text } = await show(kept(24 * 60))
   expect(text()).toMatch(/Kept for you until \w+,? \d+ \w+ \d{4} at \d+:\d\d\./)
   server.answer(`GET /tickets/reservations/${offer}`, kept(9))
-  await acting(() => void ticketBasket(site).takeOffer.run(offer))
+  await acting(() => void ticketBasket(site).acceptOffer.run(offer))
   await rest()
   expect(text()).toMatch(/Kept for you for (9:00|8:5\d)\./)
 })

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createTicketPay, type TicketPay } from '../../../src/features/tickets/pay/ticket-pay.store.ts'
-import { useTold } from '../../../src/features/tickets/pay/use-told.ts'
+import { useTicketEvents } from '../../../src/features/tickets/pay/use-ticket-events.ts'
 import { ticketSale } from '../../../src/features/tickets/sale.store.ts'
 import { tickets } from '../../../src/features/tickets/tickets.store.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
@@ -30,7 +30,7 @@ const sale = {
 }
 
 function Told({ pay }: Readonly<{ pay: TicketPay }>) {
-  useTold(pay)
+  useTicketEvents(pay)
   return null
 }
 

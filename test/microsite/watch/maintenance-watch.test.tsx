@@ -49,7 +49,7 @@ test('is closed until it is asked to remind', async () => {
 
 test('waits for the end of a payment', async () => {
   const { site, server } = await hearing({})
-  const paid = busyness(site).hold('payment')
+  const paid = busyness(site).begin('payment')
   server.answer('GET /terminology', json({}, 200, planned))
   await acting(() => site.client.call(terminology, {}).catch(() => {}))
   expect(screen.queryByText(/pauses/)).toBeNull()

@@ -14,7 +14,7 @@ function watched() {
   const busy = busyness(testSite().site)
   const { container, rerender } = render(<Form />)
   const stop = watchTyping(container, busy)
-  return { stop, works: () => busy.$works.get(), leave: () => rerender(<p>Thank you</p>) }
+  return { stop, works: () => busy.$activities.get(), leave: () => rerender(<p>Thank you</p>) }
 }
 
 function Form() {

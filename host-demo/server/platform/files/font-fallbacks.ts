@@ -1,5 +1,5 @@
 import { create } from 'fontkitten'
-import { within } from '../../../../src/lib/within.ts'
+import { withTimeout } from '../../../../src/lib/with-timeout.ts'
 import { log } from '../log.ts'
 import { cssText, plainText } from './css-text.ts'
 
@@ -142,7 +142,7 @@ function measuresOf(uri: string, base: string): Promise<Measures | undefined> {
   const address = new URL(uri, base).href
   const known = measured.get(address) ?? tryToMeasure(address)
   measured.set(address, known)
-  return within(timeLimit.answer, known).catch(() => undefined)
+  return withTimeout(timeLimit.answer, known).catch(() => undefined)
 }
 
 /** Tried again in the background, so that no answer waits for it. */

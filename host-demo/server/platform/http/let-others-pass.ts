@@ -10,7 +10,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
  * time, and a turn of the event loop that reads hundreds accepts only one new visitor.
  */
 export function letOthersPass(endpoints: readonly Endpoint[], listener: Listener): Listener {
-  const patient = endpoints.filter(endpoint => endpoint.letsOthersPass).map(patternOf)
+  const patient = endpoints.filter(endpoint => endpoint.lowPriority).map(patternOf)
   return (request, response) => {
     const { method = '', url = '' } = request
     if (!patient.some(one => one.method === method && one.path.test(url))) return listener(request, response)

@@ -78,7 +78,7 @@ export function createBidding(site: Site, id: string): Bidding {
 
   $state.listen(({ type }) => {
     release()
-    release = type === 'sending' || type === 'unsure' ? busyness(site).hold('bid') : () => {}
+    release = type === 'sending' || type === 'unsure' ? busyness(site).begin('bid') : () => {}
   })
 
   const send = () =>

@@ -6,7 +6,7 @@ import { bidMessages } from './bid.messages.ts'
 import { isMaximum } from './offer.ts'
 import type { Bid } from './use-bid.ts'
 
-/** How the visitor stands on the lot. Not a live region: the news is announced by `useTell`. */
+/** How the visitor stands on the lot. Not a live region: the news is announced by `useNotify`. */
 export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(bidMessages)

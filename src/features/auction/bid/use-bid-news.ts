@@ -9,7 +9,7 @@ import type { auctionEvents } from '../auction.events.ts'
 import { alerts } from '../my-bids/alerts.store.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
-import { useTell } from './use-tell.ts'
+import { useNotify } from './use-notify.ts'
 
 const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot', withdrawn: 'withdrawnOn' } as const
 const tones = { outbid: 'warning', won: 'success', lost: 'info', withdrawn: 'info' } as const
@@ -31,7 +31,7 @@ export function useBidNews(): void {
   const say = useMessages(bidMessages)
   const bids = useUserSlice(myBids)
   const alerted = useUserSlice(alerts)
-  const tell = useTell()
+  const tell = useNotify()
 
   useEffect(() => {
     if (!bids) return

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useInSight } from '../../../hooks/use-in-sight.ts'
+import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
-import { CardBones } from '../../../ui/card-bones.tsx'
+import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
@@ -26,7 +26,7 @@ type Props = Readonly<{
 }>
 
 /** Height of a card without its picture: number, a title of two lines, price and notes. */
-const boneBody = 166
+const skeletonBody = 166
 
 export function BlockLots({ query, all, action }: Props) {
   useStyles(elements)
@@ -40,7 +40,10 @@ export function BlockLots({ query, all, action }: Props) {
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys, { loading: sayLot('loading'), failed: sayLot('failed') })
   return (
-    <ResourceFrame {...frame} skeleton={said => <CardBones count={Number(query.limit)} said={said} body={boneBody} />}>
+    <ResourceFrame
+      {...frame}
+      skeleton={said => <CardSkeletons count={Number(query.limit)} said={said} body={skeletonBody} />}
+    >
       {keys => (
         <div className="block-lots">
           {keys.length ? (
@@ -67,7 +70,7 @@ type CardProps = Readonly<{ collection: LiveCollection<ListedLot>; id: string; a
 
 function BlockCard({ collection, id, action }: CardProps) {
   const container = useRef<HTMLDivElement>(null)
-  const lot = useLiveItem(collection, id, useInSight(container))
+  const lot = useLiveItem(collection, id, useInView(container))
   return (
     <div ref={container} className="block-lots-item">
       {lot && (

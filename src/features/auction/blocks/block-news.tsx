@@ -1,9 +1,9 @@
-import { useResumed } from '../../../hooks/use-resumed.ts'
+import { useResumedSession } from '../../../hooks/use-resumed-session.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
 
-/** Tells a bidder who is signed in their news, in the list too. */
+/** Tells signed-in bidders in the list, too, what happens to their bids. */
 export function BlockNews() {
-  useResumed()
+  useResumedSession()
   useBidNews()
   return null
 }

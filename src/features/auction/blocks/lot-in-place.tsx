@@ -3,8 +3,8 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useResumed } from '../../../hooks/use-resumed.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { useResumedSession } from '../../../hooks/use-resumed-session.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -32,7 +32,7 @@ export function LotInPlace({ id, onBack, children }: Props) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const isReady = settings.state.type === 'ready' && frame.state.type === 'ready'
-  useResumed()
+  useResumedSession()
 
   useEffect(() => {
     if (isReady) heading.current?.focus()
@@ -55,7 +55,7 @@ export function LotInPlace({ id, onBack, children }: Props) {
                   <div className="lot-here-head">
                     {lot.picture && (
                       <img
-                        src={wholeUrl(lot.picture, site.host)?.href}
+                        src={completeUrl(lot.picture, site.host)?.href}
                         alt=""
                         width={160}
                         height={90}

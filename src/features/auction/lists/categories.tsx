@@ -4,7 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { CardGrid, Page } from '../../../ui/page.tsx'
 import { PictureCard } from '../../../ui/picture-card.tsx'
@@ -63,7 +63,7 @@ function usePictures() {
     const known = isRead ? lots(site).$state.get() : undefined
     if (known?.type !== 'ready') return found
     for (const { category_id: category, picture } of known.value.values()) {
-      const src = picture && wholeUrl(picture, site.host)?.href
+      const src = picture && completeUrl(picture, site.host)?.href
       if (category && src && !found.has(category)) found.set(category, { src, alt: '' })
     }
     return found

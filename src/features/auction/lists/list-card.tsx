@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useInSight } from '../../../hooks/use-in-sight.ts'
+import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLiveItem } from '../../../hooks/use-live.ts'
 import { type Say, useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
@@ -22,7 +22,7 @@ type Props = Readonly<{
 /** The card of one lot. It follows the lot while it is in view, and shows how the visitor's own bid stands. */
 export function ListCard({ collection, id, isRow, eager, own }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const lot = useLiveItem(collection, id, useInSight(container))
+  const lot = useLiveItem(collection, id, useInView(container))
   const say = useMessages(auctionMessages)
   return (
     <div ref={container} className="lot-item" id={`lot-${id}`}>

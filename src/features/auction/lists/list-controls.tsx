@@ -9,7 +9,7 @@ import { searchIcon } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lotCategories } from '../categories.store.ts'
-import { areBidFor, isOfBids, type ListState, sorts } from './list-state.ts'
+import { areBiddable, type ListState, sorts, sortsByBids } from './list-state.ts'
 import { listMessages } from './lists.messages.ts'
 
 type Props = Readonly<{
@@ -25,7 +25,7 @@ export function ListControls({ state, kinds, onChange }: Props) {
   const categories = useStore(lotCategories(site).$state)
   const [typed, setTyped] = useState(state.q)
   const search = useDebounced((q: string) => onChange({ q }))
-  const isBidFor = areBidFor(kinds)
+  const isBidFor = areBiddable(kinds)
 
   // A link, such as "Show all lots", may change the address. But a search must not overwrite the text that is still
   // being typed.
@@ -65,7 +65,7 @@ export function ListControls({ state, kinds, onChange }: Props) {
           name="sort"
           value={state.sort}
           options={sorts
-            .filter(sort => isBidFor || !isOfBids(sort))
+            .filter(sort => isBidFor || !sortsByBids(sort))
             .map(sort => ({ value: sort, label: say(`sort.${sort}`) }))}
           onInput={value => onChange({ sort: sorts.find(sort => sort === value) ?? 'number' })}
         />

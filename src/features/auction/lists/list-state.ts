@@ -44,13 +44,13 @@ export function listStateOf(query: URLSearchParams): ListState {
  * The part that applies to these kinds. Sorting by bids has no meaning where nobody bids, but stays in the address for
  * other lists.
  */
-export function meantFor(kinds: readonly LotKind[], state: ListState): ListState {
-  if (areBidFor(kinds)) return state
-  return { ...state, mine: false, sort: isOfBids(state.sort) ? 'number' : state.sort }
+export function listStateFor(kinds: readonly LotKind[], state: ListState): ListState {
+  if (areBiddable(kinds)) return state
+  return { ...state, mine: false, sort: sortsByBids(state.sort) ? 'number' : state.sort }
 }
 
 /** Does it sort by bids? */
-export const isOfBids = (sort: Sort): boolean => /bids/.test(sort)
+export const sortsByBids = (sort: Sort): boolean => /bids/.test(sort)
 
 /** The address's query, without default values. */
 export function queryOf({ q, sort, category, watching, mine, rows }: ListState) {
@@ -70,6 +70,6 @@ export function isFiltered({ q, category, watching, mine }: ListState): boolean 
 }
 
 /** Can people bid on lots of these kinds? Empty: every kind. */
-export function areBidFor(kinds: readonly LotKind[]): boolean {
+export function areBiddable(kinds: readonly LotKind[]): boolean {
   return !kinds.length || kinds.some(kind => kind !== 'buy_now' && kind !== 'sponsor_item')
 }

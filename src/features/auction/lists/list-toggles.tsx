@@ -7,7 +7,7 @@ import { auth } from '../../../store/auth.ts'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { gridIcon, rowsIcon } from '../../../ui/icons.ts'
-import { areBidFor, type ListState } from './list-state.ts'
+import { areBiddable, type ListState } from './list-state.ts'
 import { listMessages } from './lists.messages.ts'
 
 type Props = Readonly<{
@@ -31,7 +31,7 @@ export function ListToggles({ state, kinds, onChange }: Props) {
           <Toggle on={state.watching} onPress={watching => onChange({ watching })}>
             {say('watching')}
           </Toggle>
-          {areBidFor(kinds) && (
+          {areBiddable(kinds) && (
             <Toggle on={state.mine} onPress={mine => onChange({ mine })}>
               {say('mine')}
             </Toggle>

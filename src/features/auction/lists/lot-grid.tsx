@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCode } from '../../../hooks/use-code.ts'
-import { useReturn } from '../../../hooks/use-return.ts'
+import { useReturnToCard } from '../../../hooks/use-return-to-card.ts'
 import { CardGrid } from '../../../ui/page.tsx'
 import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
@@ -28,7 +28,7 @@ function Windowed(props: GridProps) {
 
 function Whole({ ids, isRows, own, hash }: GridProps) {
   const collection = lots(useSurroundings().site)
-  useReturn('lot-', hash)
+  useReturnToCard('lot-', hash)
   const cards = ids.map((id, at) => (
     <li key={id}>
       <ListCard collection={collection} id={id} isRow={isRows} eager={at < 4} own={own.get(id)} />

@@ -17,7 +17,7 @@ import { lotCategories } from '../categories.store.ts'
 import { lots } from '../lots.store.ts'
 import { KindTabs, type ListRoute, listRoutes } from './kind-tabs.tsx'
 import { ListControls } from './list-controls.tsx'
-import { type ListState, listStateOf, meantFor, queryOf } from './list-state.ts'
+import { type ListState, listStateFor, listStateOf, queryOf } from './list-state.ts'
 import css from './lists.css?inline'
 import { LotResults } from './lot-results.tsx'
 
@@ -37,7 +37,7 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const say = useMessages(auctionMessages)
   const kinds = listRoutes[route]
   const asked = listStateOf(query)
-  const state = useKnownCategory(meantFor(kinds, asked))
+  const state = useKnownCategory(listStateFor(kinds, asked))
   const collection = lots(site)
   const { notLive, ...frame } = useExplainedLive(collection.keys, { loading: say('loading'), failed: say('failed') })
   useRememberedList(pathTo(route, { query: queryOf(asked) }))

@@ -14,7 +14,7 @@ import { listMessages } from './lists.messages.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { NoLots } from './no-lots.tsx'
 import { useOwnBids } from './use-own-bids.ts'
-import { useUnread } from './use-unread.ts'
+import { usePendingReads } from './use-pending-reads.ts'
 
 type Props = Readonly<{
   keys: readonly string[]
@@ -30,7 +30,7 @@ export function LotResults({ keys, state, kinds, onChange, hash }: Props) {
   const say = useMessages(listMessages)
   const watched = useWatched()
   const own = useOwnBids()
-  const unread = useUnread(state)
+  const unread = usePendingReads(state)
   const { q, sort, category, watching, mine, rows } = state
   const isWatchedMeant = watching ? watched : undefined
   const isOwnMeant = mine ? own : undefined

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useReturn } from '../../../hooks/use-return.ts'
+import { useReturnToCard } from '../../../hooks/use-return-to-card.ts'
 import { WindowedGrid as Grid } from '../../../ui/windowed-grid.tsx'
 import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
@@ -10,7 +10,7 @@ import { ListCard } from './list-card.tsx'
 export function WindowedGrid({ ids, isRows, own, hash }: GridProps) {
   const collection = lots(useSurroundings().site)
   const reach = useRef<(id: string) => void>(undefined)
-  useReturn('lot-', hash, id => reach.current?.(id))
+  useReturnToCard('lot-', hash, id => reach.current?.(id))
   return (
     <Grid
       ids={ids}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCode } from '../../../hooks/use-code.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { gavelIcon, searchIcon } from '../../../ui/icons.ts'
 import { lotMessages } from './lot.messages.ts'
@@ -15,7 +15,7 @@ export function Gallery({ title, pictures }: Props) {
   const say = useMessages(lotMessages)
   const [at, setAt] = useState(0)
   const [isLarge, setLarge] = useState(false)
-  const urls = pictures.flatMap(uri => wholeUrl(uri, site.host)?.href ?? [])
+  const urls = pictures.flatMap(uri => completeUrl(uri, site.host)?.href ?? [])
   const src = urls[at]
   if (!src) {
     return (

@@ -1,7 +1,7 @@
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { lotMoney } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
@@ -17,7 +17,7 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
   const { phase, time } = useLotTime(bid)
   const { auction_item_id: id, kind, title, picture, price, own_maximum, to_pay, why } = bid
   const href = hrefTo('auction-item', { id })
-  const src = picture && wholeUrl(picture, site.host)?.href
+  const src = picture && completeUrl(picture, site.host)?.href
   const money = (minor: number) => lotMoney(bid, minor, locale)
   const words = [
     type === 'refunded' && say('refundedAmount'),

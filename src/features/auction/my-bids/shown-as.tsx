@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { OwnBidder } from '../../../api/bidder.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { isolate } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,11 +31,11 @@ export function ShownAs() {
 function Choice({ bidder }: Readonly<{ bidder: OwnBidder }>) {
   const { site } = useSurroundings()
   const say = useMessages(myBidsMessages)
-  const { form, $saved } = useKept(() => createShownAs(site, bidder), [site])
-  const { frame, values, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'nameInSentence' : 'name'))
+  const { form, $saved } = useStable(() => createShownAs(site, bidder), [site])
+  const { props, values, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'nameInSentence' : 'name'))
   const saved = useStore($saved)
   return (
-    <Form {...frame} label={say('seenAs')}>
+    <Form {...props} label={say('seenAs')}>
       <RadioGroup
         inline
         legend={say('seenAs')}

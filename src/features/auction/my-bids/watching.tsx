@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { auctionMessages } from '../auction.messages.ts'
-import { useUnread } from '../lists/use-unread.ts'
+import { usePendingReads } from '../lists/use-pending-reads.ts'
 import { lotMoney, priceOf } from '../lot-words.ts'
 import { type ListedLot, lots } from '../lots.store.ts'
 import { useLotTime } from '../use-lot-time.ts'
@@ -18,7 +18,7 @@ export function Watching() {
   const { site } = useSurroundings()
   const say = useMessages(myBidsMessages)
   const ids = useWatched()
-  const unread = useUnread({ watching: true, mine: false })
+  const unread = usePendingReads({ watching: true, mine: false })
   const state = useStore(lots(site).$state)
   const watched = state.type === 'ready' ? [...ids].flatMap(id => state.value.get(id) ?? []) : []
   const isLost = unread?.state.type === 'failed'
@@ -46,7 +46,7 @@ function WatchedRow({ lot }: Readonly<{ lot: ListedLot }>) {
   const say = useMessages(auctionMessages)
   const { phase, time } = useLotTime(lot)
   const price = priceOf(lot, phase, say)
-  const src = lot.picture && wholeUrl(lot.picture, site.host)?.href
+  const src = lot.picture && completeUrl(lot.picture, site.host)?.href
   const words = [price && `${price.label} ${lotMoney(lot, price.minor, locale)}`, time]
   return (
     <li className="my-bids-row">

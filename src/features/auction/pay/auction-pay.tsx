@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
@@ -54,7 +54,7 @@ function SignInFirst({ claim }: Readonly<{ claim: string }>) {
 function Claimed({ claim }: Readonly<{ claim: string }>) {
   const { site } = useSurroundings()
   const say = useMessages(payMessages)
-  const claimed = useKept(() => paddleClaim(site, claim), [site, claim])
+  const claimed = useStable(() => paddleClaim(site, claim), [site, claim])
   const frame = useExplained(claimed, { loading: say('loading'), failed: say('failed') })
   const { state, words } = frame
   if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />
@@ -74,7 +74,7 @@ function Lots() {
   const say = useMessages(payMessages)
   // Remounted for another user, who has other lots to pay for.
   const bids = useUserSlice(myBids)
-  const pay = useKept(() => createAuctionPay(site), [site, bids])
+  const pay = useStable(() => createAuctionPay(site), [site, bids])
   const frame = useExplained(pay, { loading: say('loading'), failed: say('failed') })
   const { state, words } = frame
   if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />

@@ -4,9 +4,9 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -95,7 +95,7 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
   const say = useMessages(payMessages)
   const isLater = useStore(pay.$later).has(line.id)
   const { id, title, pieces, most, isWon } = line
-  const src = line.picture && wholeUrl(line.picture, site.host)?.href
+  const src = line.picture && completeUrl(line.picture, site.host)?.href
   const { set } = basket(site)
   const counts = Array.from({ length: Math.min(Math.max(most, pieces), mostPieces) }, (_, index) => String(index + 1))
   return (

@@ -1,10 +1,10 @@
 import type { DeskAgenda, DeskAgendas } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -31,7 +31,7 @@ export function AgendaEditor({ all, agenda }: Props) {
   const { starts_at: eventStarts } = useSettings()
   const say = useMessages(agendasMessages)
   const { all: resource } = useUserSlice(deskAgendas)
-  const { form: store, conflict } = useKept(
+  const { form: store, conflict } = useStable(
     () =>
       createAgendaForm(site, all, agenda, {
         eventStarts,
@@ -49,7 +49,7 @@ export function AgendaEditor({ all, agenda }: Props) {
     say(field === 'title' && inSentence ? 'nameInSentence' : field === 'title' ? 'name' : field),
   )
   return (
-    <EditForm {...form.frame} conflict={conflict} label={agenda?.title ?? say('add')}>
+    <EditForm {...form.props} conflict={conflict} label={agenda?.title ?? say('add')}>
       <Card>
         <TextField {...form.field('title')} maxLength={150} help={say('nameHelp')} />
         <Checkbox

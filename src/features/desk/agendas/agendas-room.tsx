@@ -12,7 +12,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { AgendaCard } from './agenda-card.tsx'
@@ -28,7 +28,7 @@ export function Room({ rest, permissions }: RoomProps) {
   const say = useMessages(agendasMessages)
   const { all } = useUserSlice(deskAgendas)
   const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
-  const mayEdit = may(permissions, 'tickets.edit')
+  const mayEdit = hasPermission(permissions, 'tickets.edit')
 
   // Others may have chosen or edited sessions meanwhile.
   useEffect(() => {

@@ -37,7 +37,7 @@ export function Room() {
         <Counts />
       </header>
       <Connection />
-      <Twice />
+      <DoubleAdmissions />
       <div className="door-columns">
         <div className="door-column">
           <DoorAnswer answer={answers[0]} />
@@ -111,7 +111,7 @@ function Connection() {
 }
 
 /** Tickets that two doors have let in, while one of them had no network. */
-function Twice() {
+function DoubleAdmissions() {
   const { locale } = useSurroundings()
   const say = useMessages(doorMessages)
   const sayDesk = useMessages(deskMessages)

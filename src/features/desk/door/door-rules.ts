@@ -41,7 +41,7 @@ export const codeIn = (scanned: string): string | undefined =>
 export type Asked = { code: string } | { guest: DoorGuest; act: 'in' | 'out' }
 
 /** undefined: it is no ticket's code. */
-export function whichIn(asked: Asked): Pick<Queued, 'act' | 'code' | 'guest_ticket_id'> | undefined {
+export function scanOf(asked: Asked): Pick<Queued, 'act' | 'code' | 'guest_ticket_id'> | undefined {
   if ('guest' in asked) return { act: asked.act, guest_ticket_id: asked.guest.guest_ticket_id }
   const code = codeIn(asked.code)
   return code ? { act: 'in', code } : undefined

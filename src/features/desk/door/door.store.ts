@@ -30,7 +30,7 @@ import {
   noTicket,
   type Queued,
   refusedIn,
-  whichIn,
+  scanOf,
 } from './door-rules.ts'
 import { keptList } from './kept-list.ts'
 
@@ -187,7 +187,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   /** Answers at once from the list, and sends the scan as soon as there is a network. */
   async function scan(asked: Asked): Promise<void> {
     const about = { scan_id: randomKey(), scanned_at: new Date().toISOString() }
-    const which = whichIn(asked)
+    const which = scanOf(asked)
     if (!which) {
       $answers.set(lastAnswers([noTicket(about), ...$answers.get()], mostAnswers))
       return

@@ -11,8 +11,8 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import type { Permissions } from '../desk.store.ts'
 import { tableWaiting } from '../table-waiting.tsx'
-import { readDraw } from './draw-acts.store.ts'
-import { DrawActs } from './draw-acts.tsx'
+import { readDraw } from './draw-actions.store.ts'
+import { DrawActions } from './draw-actions.tsx'
 import { DrawFields } from './draw-fields.tsx'
 import { DrawWinners } from './draw-winners.tsx'
 import css from './draws.css?inline'
@@ -52,7 +52,7 @@ function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permiss
   const [draw, setDraw] = useState(first)
   return (
     <Frame title={draw.title}>
-      <DrawActs draw={draw} permissions={permissions} onChanged={setDraw} />
+      <DrawActions draw={draw} permissions={permissions} onChanged={setDraw} />
       {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
       <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} />
     </Frame>

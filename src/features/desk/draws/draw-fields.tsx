@@ -61,7 +61,7 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <EditForm {...form.frame} conflict={conflict} label={say('title')}>
+    <EditForm {...form.props} conflict={conflict} label={say('title')}>
       <div className="draws-form">
         <Card title={say('what')}>
           <TextField {...form.field('title')} maxLength={150} />

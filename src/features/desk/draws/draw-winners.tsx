@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CommandProblem } from '../command-problem.tsx'
-import { may, type Permissions } from '../desk.store.ts'
-import { createWinnerActs } from './draw-acts.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
+import { createWinnerActions } from './draw-actions.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 import { RedrawDialog } from './redraw-dialog.tsx'
 
@@ -26,10 +26,10 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const [asked, setAsked] = useState<number>()
   const [isMailAsked, setMailAsked] = useState(false)
   const { draw_id, prizes, happenings } = draw
-  const { mail, redraw } = useMemo(() => createWinnerActs(site, draw_id, onChanged), [site, draw_id, onChanged])
+  const { mail, redraw } = useMemo(() => createWinnerActions(site, draw_id, onChanged), [site, draw_id, onChanged])
   const isMailing = useStore(mail.$state).type === 'busy'
   const isDrawing = useStore(redraw.$state).type === 'busy'
-  const canEdit = may(permissions, 'draws.edit')
+  const canEdit = hasPermission(permissions, 'draws.edit')
   const isMailed = prizes.every(({ winner }) => !winner || winner.mailedYN)
   const prize = asked === undefined ? undefined : prizes[asked - 1]
 

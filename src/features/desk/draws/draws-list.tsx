@@ -3,15 +3,15 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { bagIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { may, type Permissions } from '../desk.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
 import { PagedTable } from '../paged-table.tsx'
 import css from './draws.css?inline'
 import { drawsMessages } from './draws.messages.ts'
@@ -27,7 +27,7 @@ export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }
   const say = useMessages(drawsMessages)
   const table = useUserSlice(drawsTable)
   const address = (...rest: string[]) => hrefTo('admin', { rest: ['draws', ...rest] })
-  const add = may(permissions, 'draws.add') && (
+  const add = hasPermission(permissions, 'draws.add') && (
     <LinkButton variant="primary" href={address('new')}>
       {say('add')}
     </LinkButton>
@@ -55,7 +55,7 @@ export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }
             show: ({ draw_id, title, picture }) => (
               <span className="draws-name">
                 {picture ? (
-                  <img className="draws-thumb" src={wholeUrl(picture, site.host)?.href} alt="" loading="lazy" />
+                  <img className="draws-thumb" src={completeUrl(picture, site.host)?.href} alt="" loading="lazy" />
                 ) : (
                   <span className="draws-thumb" />
                 )}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { trashIcon } from '../../../ui/icons.ts'
@@ -29,7 +29,7 @@ export function PictureField({ picture, error, onChange }: Props) {
   const tooLarge = useStore(upload.$tooLarge)
   return (
     <div className="draws-picture">
-      {picture && <img src={wholeUrl(picture, site.host)?.href} alt={say('picture')} />}
+      {picture && <img src={completeUrl(picture, site.host)?.href} alt={say('picture')} />}
       <CommandProblem command={upload.send} />
       {tooLarge !== undefined && <Notice kind="error" title={say('tooLarge', { name: tooLarge })} />}
       {error && <p role="alert">{error}</p>}

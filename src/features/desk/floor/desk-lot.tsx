@@ -8,14 +8,14 @@ import { Badge } from '../../../ui/badge.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
-import { may, type Permissions } from '../desk.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
 import { formatTime } from '../format-time.ts'
 import { leaderWords, paddleWords } from '../paddle-words.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { floorMessages } from './floor.messages.ts'
 import { createDeskLot, type DeskLotStore } from './floor.store.ts'
+import { FloorActions } from './floor-actions.tsx'
 import { FloorBid } from './floor-bid.tsx'
-import { LotActs } from './lot-acts.tsx'
 import { LotLog } from './lot-log.tsx'
 import { RefusedBids } from './refused-bids.tsx'
 import { Winners } from './winners.tsx'
@@ -31,7 +31,7 @@ export function DeskLotView({ id, permissions }: Readonly<{ id: string; permissi
         <>
           {notLive && <p className="desk-muted">{notLive}</p>}
           <CommandProblem command={store.command} />
-          <AtWork lot={lot} store={store} mayWithdraw={may(permissions, 'auction.delete')} />
+          <AtWork lot={lot} store={store} mayWithdraw={hasPermission(permissions, 'auction.delete')} />
         </>
       )}
     </ResourceFrame>
@@ -70,7 +70,7 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
       </header>
       <Standing lot={lot} money={money} />
       {lot.on_floorYN && <FloorBid lot={lot} store={store} money={money} />}
-      <LotActs lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
+      <FloorActions lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
       {lot.state === 'closed' && lot.kind !== 'buy_now' && lot.kind !== 'sponsor_item' && (
         <Winners lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
       )}

@@ -53,8 +53,11 @@ const acts = {
   cancelWin,
 }
 
-export type ActName = keyof typeof acts
-export type ActInput<Name extends ActName> = Omit<InputOf<(typeof acts)[Name]>, 'auction_item_id' | 'idempotency_key'>
+export type ActionName = keyof typeof acts
+export type ActionInput<Name extends ActionName> = Omit<
+  InputOf<(typeof acts)[Name]>,
+  'auction_item_id' | 'idempotency_key'
+>
 
 /** One lot on the auction desk, kept current by pushes, and the actions on it. */
 export function createDeskLot(site: Site, auction_item_id: string) {
@@ -78,7 +81,7 @@ export function createDeskLot(site: Site, auction_item_id: string) {
     ],
   })
 
-  const command = createCommand<{ name: ActName; input: object; onDone?: (() => void) | undefined }>(
+  const command = createCommand<{ name: ActionName; input: object; onDone?: (() => void) | undefined }>(
     site.environment,
     async ({ name, input, onDone }) => {
       try {
@@ -98,7 +101,7 @@ export function createDeskLot(site: Site, auction_item_id: string) {
     live,
     command,
     /** Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped. */
-    act<Name extends ActName>(name: Name, input: ActInput<Name>, onDone?: () => void): void {
+    act<Name extends ActionName>(name: Name, input: ActionInput<Name>, onDone?: () => void): void {
       const isWaiting = command.$state.get().type === 'busy'
       last = last.then(() => {
         if (isWaiting && command.$state.get().type === 'failed') return

@@ -1,8 +1,8 @@
 import type { DeskGuest } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -36,13 +36,13 @@ function Fields({ guest, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(guestsMessages)
   const sayDesk = useMessages(deskMessages)
-  const { form, conflict } = useKept(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
-  const { frame, field, values, busy } = useForm(form, (name, inSentence) => {
+  const { form, conflict } = useStable(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
+  const { props, field, values, busy } = useForm(form, (name, inSentence) => {
     if (inSentence && name in inSentences) return say(inSentences[name as keyof typeof inSentences])
     return name in labels ? say(labels[name as keyof typeof labels]) : ''
   })
   return (
-    <EditForm {...frame} conflict={conflict} label={say(guest ? 'editTitle' : 'add')}>
+    <EditForm {...props} conflict={conflict} label={say(guest ? 'editTitle' : 'add')}>
       {!guest && <TextField {...field('title')} help={say('whatHelp')} />}
       <TextField {...field('guest_name')} autoComplete="off" />
       <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="off" />

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
@@ -35,8 +35,8 @@ export function Room({ permissions }: RoomProps) {
   const [edited, setEdited] = useState<DeskGuest | 'new'>()
   const [refunded, setRefunded] = useState<DeskGuest>()
   const [done, setDone] = useState<number>()
-  const mayRefund = may(permissions, 'tickets.delete')
-  const mayEdit = may(permissions, 'tickets.edit')
+  const mayRefund = hasPermission(permissions, 'tickets.delete')
+  const mayEdit = hasPermission(permissions, 'tickets.edit')
   const stateOf = ({ endedYN, checkin_status, rsvp_status }: DeskGuest) =>
     endedYN ? 'ended' : checkin_status === 'in' ? 'in' : rsvp_status
   const seatOf = ({ title, bundle_title, number }: DeskGuest) =>
@@ -69,7 +69,7 @@ export function Room({ permissions }: RoomProps) {
             options={groups.map(value => ({ value, label: say(value) }))}
             onInput={chosen => show(groups.find(one => one === chosen) ?? 'all')}
           />
-          {may(permissions, 'tickets.add') && (
+          {hasPermission(permissions, 'tickets.add') && (
             <Button variant="primary" onClick={() => setEdited('new')}>
               {say('add')}
             </Button>

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { DeskGuest, SeatRefund } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -31,7 +31,7 @@ export function RefundDialog({ guest, onClose, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(refundMessages)
   const sayDesk = useMessages(deskMessages)
-  const store = useKept(() => createSeatRefund(site, guest.guest_ticket_id, onDone), [site, guest.guest_ticket_id])
+  const store = useStable(() => createSeatRefund(site, guest.guest_ticket_id, onDone), [site, guest.guest_ticket_id])
   return (
     <Dialog open title={say('title')} closeLabel={sayDesk('close')} onClose={onClose}>
       <CommandProblem command={store.refund} />

@@ -9,7 +9,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CommandProblem } from '../command-problem.tsx'
-import { may, type Permissions } from '../desk.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
 import { LotBadge } from './lot-badge.tsx'
 import { createLotActions } from './lot-editor.store.ts'
 import { lotsMessages } from './lots.messages.ts'
@@ -36,10 +36,10 @@ export function LotActions({ lot, permissions, onChanged }: Props) {
         </p>
         <div className="desk-buttons">
           {publishedYN && <LinkButton href={hrefTo('auction-item', { id: auction_item_id })}>{say('see')}</LinkButton>}
-          {may(permissions, 'auction.delete') && !terms_fixedYN && (
+          {hasPermission(permissions, 'auction.delete') && !terms_fixedYN && (
             <Button onClick={() => setAsked(true)}>{say('remove')}</Button>
           )}
-          {may(permissions, 'auction.edit') && !(publishedYN && terms_fixedYN) && (
+          {hasPermission(permissions, 'auction.edit') && !(publishedYN && terms_fixedYN) && (
             <Button busy={isBusy} onClick={() => void publish.run(publishedYN ? 'no' : 'yes')}>
               {publishedYN ? say('unpublish') : say('publish')}
             </Button>

@@ -68,7 +68,7 @@ export function LotFields({ lot, categories, increments, onSaved, onTheirs }: Pr
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <EditForm {...form.frame} conflict={conflict} label={say('title')}>
+    <EditForm {...form.props} conflict={conflict} label={say('title')}>
       <div className="lots-form">
         <div className="lots-column">
           <Card title={say('what')}>

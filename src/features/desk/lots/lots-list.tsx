@@ -4,15 +4,15 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { gavelIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
@@ -30,9 +30,9 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
   const say = useMessages(lotsMessages)
   const { table, move } = useUserSlice(lotsTable)
   const dragged = useRef<AdminLotRow>(undefined)
-  const canEdit = may(permissions, 'auction.edit')
+  const canEdit = hasPermission(permissions, 'auction.edit')
   const address = (rest: string) => hrefTo('admin', { rest: ['lots', rest] })
-  const add = may(permissions, 'auction.add') && (
+  const add = hasPermission(permissions, 'auction.add') && (
     <LinkButton variant="primary" href={address('new')}>
       {say('add')}
     </LinkButton>
@@ -77,7 +77,7 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
                 {canEdit && <MoveHandle lot={lot} onMove={number => moveTo(lot, number)} />}
                 <span className="lots-number">{lot.number}</span>
                 {lot.picture ? (
-                  <img className="lots-thumb" src={wholeUrl(lot.picture, site.host)?.href} alt="" loading="lazy" />
+                  <img className="lots-thumb" src={completeUrl(lot.picture, site.host)?.href} alt="" loading="lazy" />
                 ) : (
                   <span className="lots-thumb" />
                 )}

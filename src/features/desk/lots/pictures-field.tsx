@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { trashIcon } from '../../../ui/icons.ts'
@@ -37,7 +37,7 @@ export function PicturesField({ pictures, onChange }: Props) {
         {pictures.map((address, index) => (
           <li key={address}>
             <img
-              src={wholeUrl(address, site.host)?.href}
+              src={completeUrl(address, site.host)?.href}
               alt={say(index ? 'picture' : 'cover', { number: index + 1 })}
             />
             <div className="lots-picture-tools">

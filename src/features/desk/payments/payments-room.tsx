@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
 import { CommandProblem } from '../command-problem.tsx'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { FilteredHead } from '../filtered-head.tsx'
 import { PagedTable } from '../paged-table.tsx'
@@ -37,7 +37,7 @@ export function Room({ permissions }: RoomProps) {
   const known = page.type === 'ready' ? page.value : undefined
   const money = (minor: number, { currency, currency_decimals: decimals }: Currency) =>
     formatMoney({ minor, currency, decimals }, locale)
-  const canAct = may(permissions, 'payments.edit')
+  const canAct = hasPermission(permissions, 'payments.edit')
 
   return (
     <section className="desk-room">

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { giftIcon } from '../../../ui/icons.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { ChoosePage } from './choose-page.tsx'
@@ -33,8 +33,8 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   useEffect(() => $decimals.set(decimals), [$decimals, decimals])
   return (
     <>
-      {may(permissions, 'individual-giving.add') && (
-        <Form {...form.frame} label={say('recordTitle')}>
+      {hasPermission(permissions, 'individual-giving.add') && (
+        <Form {...form.props} label={say('recordTitle')}>
           <div className="form-pair">
             <ChoosePage error={form.error('fundraiser')} />
             <TextField {...form.field('amount')} inputMode="decimal" />
@@ -66,7 +66,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
             show: gift => (
               <span className="desk-buttons">
                 {gift.removedYN && <Badge kind="neutral">{say('removed')}</Badge>}
-                {may(permissions, 'individual-giving.delete') && (
+                {hasPermission(permissions, 'individual-giving.delete') && (
                   <Button disabled={isBusy} onClick={() => void takeBack.run(gift)}>
                     {say(gift.removedYN ? 'countAgain' : 'remove')}
                   </Button>

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { mailIcon } from '../../../ui/icons.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { peopleMessages } from './people.messages.ts'
@@ -27,7 +27,7 @@ function Messages({ permissions, which, none }: Props & Which) {
   const say = useMessages(peopleMessages)
   const { [which]: table, decide } = useUserSlice(peopleRoom)
   const isBusy = useStore(decide.$state).type === 'busy'
-  const canEdit = may(permissions, 'individual-giving.edit')
+  const canEdit = hasPermission(permissions, 'individual-giving.edit')
   return (
     <PagedTable
       caption={say(which)}

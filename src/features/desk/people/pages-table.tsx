@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { userIcon } from '../../../ui/icons.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { peopleMessages } from './people.messages.ts'
@@ -23,7 +23,7 @@ export function PagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const say = useMessages(peopleMessages)
   const { pages, hide } = useUserSlice(peopleRoom)
   const isBusy = useStore(hide.$state).type === 'busy'
-  const canEdit = may(permissions, 'individual-giving.edit')
+  const canEdit = hasPermission(permissions, 'individual-giving.edit')
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   return (
     <PagedTable

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { AdminCharity } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
   const say = useMessages(charitiesMessages)
   const sayDesk = useMessages(deskMessages)
   const { accept } = useUserSlice(deskCharities)
-  const store = useKept(() => createCharities(site, known, accept), [site, accept])
+  const store = useStable(() => createCharities(site, known, accept), [site, accept])
   const typed = useStore(store.$typed)
   const saved = useStore(store.$saved)
   const isBusy = useStore(store.save.$state).type === 'busy'

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { currencySymbol } from '../../../lib/money.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -31,7 +31,7 @@ export function ItemFields({ item, onSaved }: Props) {
   const latest = useRef({ onSaved, say })
   latest.current = { onSaved, say }
   const [saved, setSaved] = useState(false)
-  const { form, conflict } = useKept(
+  const { form, conflict } = useStable(
     () =>
       createItemForm(site, item, decimals, {
         onSaved(saved) {
@@ -49,7 +49,7 @@ export function ItemFields({ item, onSaved }: Props) {
   const values = useStore(form.$values)
   const commaHint = say('commaHint')
   return (
-    <EditForm {...fields.frame} conflict={conflict} label={say('title_form')}>
+    <EditForm {...fields.props} conflict={conflict} label={say('title_form')}>
       <TextField {...fields.field('title')} maxLength={150} />
       <TextField {...fields.field('summary')} maxLength={300} />
       <TextField {...fields.field('description')} rows={6} />

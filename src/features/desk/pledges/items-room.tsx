@@ -18,7 +18,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { Charities } from './charities.tsx'
@@ -50,7 +50,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
   const address = (rest: string) => hrefTo('admin', { rest: ['pledge-items', rest] })
-  const canEdit = may(permissions, 'pledges.edit')
+  const canEdit = hasPermission(permissions, 'pledges.edit')
 
   return (
     <section className="desk-room">
@@ -60,7 +60,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
         </h1>
         <div className="desk-buttons">
           {canEdit && <LinkButton href={address('charities')}>{say('charities')}</LinkButton>}
-          {may(permissions, 'pledges.add') && (
+          {hasPermission(permissions, 'pledges.add') && (
             <LinkButton variant="primary" href={address('new')}>
               {say('add')}
             </LinkButton>
@@ -89,7 +89,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
               {
                 title: say('acts'),
                 show: item =>
-                  may(permissions, 'pledges.delete') &&
+                  hasPermission(permissions, 'pledges.delete') &&
                   item.pledge_count === 0 && (
                     <Button label={say('removeItem', { title: item.title })} onClick={() => setRemoving(item)}>
                       {say('remove')}

@@ -8,7 +8,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable, type Table } from '../table.store.ts'
 import { createBurst } from './burst.store.ts'
-import { createActs } from './pledge-acts.store.ts'
+import { createPledgeActions } from './pledge-actions.store.ts'
 
 export const statuses = ['all', 'promised', 'paid', 'undone'] as const
 export type PledgeStatus = (typeof statuses)[number]
@@ -64,6 +64,6 @@ export const pledgeDesk = defineUserSlice('pledge-desk', site => {
     /** The chosen item. Default: the first one. */
     $chosen: atom<string | undefined>(),
     burst: createBurst(site, refresh),
-    ...createActs(site, refresh),
+    ...createPledgeActions(site, refresh),
   }
 })

@@ -135,7 +135,7 @@ function Acts({ pledge, onCorrect, onReceive }: ActsProps) {
       </Button>
       {!pledge.paid_at && (
         <Button disabled={busy} onClick={run(1)}>
-          {say(pledge.undone_at ? 'takeUp' : 'undo')}
+          {say(pledge.undone_at ? 'restoreUser' : 'undo')}
         </Button>
       )}
       {!pledge.paid_at && !pledge.undone_at && pledge.email && (

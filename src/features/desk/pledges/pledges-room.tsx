@@ -12,7 +12,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { BurstEntry } from './burst-entry.tsx'
@@ -81,9 +81,9 @@ function Desk({ items, permissions, notLive }: DeskProps) {
           />
         )}
       </header>
-      {may(permissions, 'pledges.add') && <BurstEntry key={item.pledge_item_id} item={item} money={money} />}
+      {hasPermission(permissions, 'pledges.add') && <BurstEntry key={item.pledge_item_id} item={item} money={money} />}
       <WaitingPledges money={money} />
-      <PledgeRows item={item} money={money} canEdit={may(permissions, 'pledges.edit')} />
+      <PledgeRows item={item} money={money} canEdit={hasPermission(permissions, 'pledges.edit')} />
     </>
   )
 }

@@ -47,7 +47,7 @@ export const messages = {
   hide: 'Verbergen',
   show: 'Zeigen',
   undo: 'Zurücknehmen',
-  takeUp: 'Wiederherstellen',
+  restoreUser: 'Wiederherstellen',
   link: 'Zahlungslink schicken',
   name: 'Name',
   email: 'E-Mail-Adresse',

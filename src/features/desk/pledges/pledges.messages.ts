@@ -49,7 +49,7 @@ export const pledgesMessages = {
   hide: 'Hide',
   show: 'Show',
   undo: 'Undo',
-  takeUp: 'Take up again',
+  restoreUser: 'Take up again',
   link: 'Mail the payment link',
   name: 'Name',
   email: 'Email address',

@@ -32,7 +32,7 @@ export function ClosingTimesForm({ categories }: Readonly<{ categories: readonly
 
   return (
     <Form
-      {...form.frame}
+      {...form.props}
       label={say('times')}
       onSubmit={() => {
         if (!store.refuse(checkTimes(store.$values.get()))) setAsked(true)

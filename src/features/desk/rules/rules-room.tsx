@@ -3,9 +3,9 @@ import type { AuctionRules } from '../../../api/admin-auction-rules.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
@@ -53,7 +53,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const sayIncrements = useMessages(incrementsMessages)
   const [saved, setSaved] = useState(false)
   // Created once: what is typed here stays when the rules are read again.
-  const store = useKept(
+  const store = useStable(
     () =>
       createRulesForm(site, currency_decimals, rules, {
         invalidIncrements: () => sayIncrements('invalid'),
@@ -77,7 +77,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const minutes = { inputMode: 'numeric', filter: filterDigits, maxLength: 5 } as const
 
   return (
-    <Form {...form.frame} label={say('title')}>
+    <Form {...form.props} label={say('title')}>
       <Card title={say('bids')}>
         <IncrementsField
           name="increments"

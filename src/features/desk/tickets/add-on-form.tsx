@@ -1,8 +1,8 @@
 import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -35,7 +35,7 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   const decimals = all.currency_decimals
   const example = plainAmount(125 * 10 ** Math.max(1, decimals - 1), decimals)
   // Created once: what is typed here stays when the tickets are read again.
-  const { form: store, conflict } = useKept(
+  const { form: store, conflict } = useStable(
     () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem', { example }), onSaved }),
     [site],
   )
@@ -44,7 +44,7 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   )
   const isFree = form.values.free_text === 'yes'
   return (
-    <EditForm {...form.frame} conflict={conflict} label={addOn?.title ?? say('add')}>
+    <EditForm {...form.props} conflict={conflict} label={addOn?.title ?? say('add')}>
       <Card>
         <TextField {...form.field('title')} help={say('titleHelp')} />
         <TextField {...form.field('help')} optional={sayField('optional')} />

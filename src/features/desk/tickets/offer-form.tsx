@@ -1,8 +1,8 @@
 import type { AdminTickets } from '../../../api/admin-tickets.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -26,7 +26,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   const say = useMessages(deskTicketsMessages)
   const sayField = useMessages(fieldMessages)
   // Created once: what is typed here stays when the tickets are read again.
-  const { form: store, conflict } = useKept(
+  const { form: store, conflict } = useStable(
     () => createOfferForm(site, all, edited, { needsPart: () => say('needsPart'), onSaved }),
     [site],
   )
@@ -52,7 +52,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
 
   return (
     <EditForm
-      {...form.frame}
+      {...form.props}
       conflict={conflict}
       label={edited.offer?.title ?? say(edited.kind === 'type' ? 'addType' : 'addBundle')}
     >

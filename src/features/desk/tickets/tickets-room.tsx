@@ -10,7 +10,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { AddOnForm } from './add-on-form.tsx'
@@ -37,9 +37,9 @@ export function Room({ permissions }: RoomProps) {
     if (one.kind === 'add-on') return one.addOn?.title ?? sayAddOns('add')
     return one.offer?.title ?? say(one.kind === 'type' ? 'addType' : 'addBundle')
   }
-  const canEdit = may(permissions, 'tickets.edit')
+  const canEdit = hasPermission(permissions, 'tickets.edit')
   const [removed, setRemoved] = useState<Removed>()
-  const onRemove = may(permissions, 'tickets.delete') ? setRemoved : undefined
+  const onRemove = hasPermission(permissions, 'tickets.delete') ? setRemoved : undefined
   return (
     <section className="desk-room">
       <h1 className="desk-title" tabIndex={-1}>

@@ -15,7 +15,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { CommandProblem } from '../command-problem.tsx'
-import { may, type Permissions } from '../desk.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { VoucherBadge } from './voucher-badge.tsx'
 import { VoucherFields } from './voucher-fields.tsx'
@@ -101,7 +101,7 @@ function Editor({
     [site, id, open],
   )
   const isBusy = useStore(pause.$state).type === 'busy'
-  const canEdit = may(permissions, 'vouchers.edit')
+  const canEdit = hasPermission(permissions, 'vouchers.edit')
   return (
     <>
       <div className="desk-head">
@@ -109,7 +109,7 @@ function Editor({
           <VoucherBadge state={voucher.state} />
         </p>
         <div className="desk-buttons">
-          {may(permissions, 'vouchers.delete') && used + held === 0 && (
+          {hasPermission(permissions, 'vouchers.delete') && used + held === 0 && (
             <Button onClick={() => setAsked(true)}>{say('remove')}</Button>
           )}
           {canEdit && (

@@ -69,7 +69,7 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
   const money = { symbol: currencySymbol(currency, locale), commaHint: sayField('commaHint') }
 
   return (
-    <EditForm {...form.frame} conflict={conflict} label={say('title')}>
+    <EditForm {...form.props} conflict={conflict} label={say('title')}>
       <div className="vouchers-form">
         <Card title={say('what')}>
           {isBatch ? (

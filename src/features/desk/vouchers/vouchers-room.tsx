@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ticketIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
@@ -31,7 +31,7 @@ function List({ permissions }: Pick<RoomProps, 'permissions'>) {
   const say = useMessages(vouchersMessages)
   const table = useUserSlice(vouchersTable)
   const address = (rest: string) => hrefTo('admin', { rest: ['vouchers', rest] })
-  const canAdd = may(permissions, 'vouchers.add')
+  const canAdd = hasPermission(permissions, 'vouchers.add')
   const add = canAdd && (
     <LinkButton variant="primary" href={address('new')}>
       {say('add')}

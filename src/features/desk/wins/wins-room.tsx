@@ -15,7 +15,7 @@ import { successIcon } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
-import { may } from '../desk.store.ts'
+import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { FilteredHead } from '../filtered-head.tsx'
 import { paddleWords } from '../paddle-words.ts'
@@ -47,7 +47,7 @@ export function Room({ permissions }: RoomProps) {
     { currency, currency_decimals: decimals }: Pick<WinsPage, 'currency' | 'currency_decimals'>,
   ) => formatMoney({ minor, currency, decimals }, locale)
   const nameOf = ({ name, paddle }: DeskWin) => name ?? say('paddle', { paddle })
-  const canAct = may(permissions, 'auction.edit')
+  const canAct = hasPermission(permissions, 'auction.edit')
 
   return (
     <section className="desk-room">

@@ -4,8 +4,8 @@ import type { DrawRecord } from '../../../api/draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,7 +24,7 @@ export function DrawCheck({ draw }: Readonly<{ draw: DrawDetails }>) {
   const say = useMessages(checkMessages)
   const { draw_id, state } = draw
   // The record grows as the draw's state changes.
-  const store = useKept(() => createDrawCheck(site, { draw_id }), [site, draw_id, state])
+  const store = useStable(() => createDrawCheck(site, { draw_id }), [site, draw_id, state])
   return (
     <section className="draw-section draw-check">
       <h2 className="draw-heading">{say('title')}</h2>

@@ -9,7 +9,7 @@ import { entry, subject } from './entry.store.ts'
 type View = 'entry' | 'checkout'
 
 /** The buyer's confirmations and their step, as stored. */
-interface Said {
+interface StoredConfirmations {
   readonly draw: string | undefined
   readonly isOldEnough: boolean
   readonly showsName: boolean
@@ -25,13 +25,13 @@ export function createDrawPay(site: Site) {
   const $amount = computed([$entry, $draw], (chosen, draw) => chosen && draw && draw.price * chosen.count)
   // Another draw may ask for another age, or for membership: confirmations hold only for the draw that asked.
   const drawId = $entry.get()?.draw
-  const { draw: saidOf, ...said } = Object(stored.read('said')) as Partial<Record<keyof Said, unknown>>
+  const { draw: saidOf, ...said } = Object(stored.read('said')) as Partial<Record<keyof StoredConfirmations, unknown>>
   const kept = saidOf === drawId ? said : {}
   const $isOldEnough = atom(kept.isOldEnough === true)
   const $showsName = atom(kept.showsName === true)
   const $view = atom<View>(kept.view === 'checkout' ? 'checkout' : 'entry')
   const keep = () => {
-    const now: Said = {
+    const now: StoredConfirmations = {
       draw: drawId,
       isOldEnough: $isOldEnough.get(),
       showsName: $showsName.get(),

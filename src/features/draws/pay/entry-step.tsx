@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -33,7 +33,7 @@ export function EntryStep({ pay, draw, mustSignIn }: Props) {
   const container = useRef<HTMLElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const counts = [...new Set([...countsOf(draw), count])].sort((one, other) => one - other)
-  const src = draw.picture && wholeUrl(draw.picture, site.host)?.href
+  const src = draw.picture && completeUrl(draw.picture, site.host)?.href
 
   function goOn() {
     setIsAsked(true)

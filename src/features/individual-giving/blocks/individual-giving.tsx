@@ -5,7 +5,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
-import { CardBones } from '../../../ui/card-bones.tsx'
+import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
@@ -31,7 +31,7 @@ export interface IndividualGivingProps {
 export const usualLimit = 12
 
 /** Height of a card without its picture: a name, an amount, a meter and a team. */
-const boneBody = 146
+const skeletonBody = 146
 
 /** Fundraisers with the amounts they have raised, kept current by pushes. Cards link to their pages. */
 export function IndividualGiving({
@@ -64,7 +64,10 @@ function Cards({ query }: Readonly<{ query: GivingQuery }>) {
   const collection = fundraisers(site, query)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
   return (
-    <ResourceFrame {...frame} skeleton={said => <CardBones count={Number(query.limit)} said={said} body={boneBody} />}>
+    <ResourceFrame
+      {...frame}
+      skeleton={said => <CardSkeletons count={Number(query.limit)} said={said} body={skeletonBody} />}
+    >
       {keys => (
         <>
           {keys.length === 0 && <p>{say(query.q ? 'notFound' : 'none')}</p>}
@@ -102,7 +105,7 @@ function Shown({ keys, collection, noTeam }: ShownProps) {
           </li>
         ))}
       </CardGrid>
-      {shown.length < keys.length && <CardBones count={keys.length - shown.length} said="" body={boneBody} />}
+      {shown.length < keys.length && <CardSkeletons count={keys.length - shown.length} said="" body={skeletonBody} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { memo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useAtMostEvery } from '../../../hooks/use-at-most-every.ts'
-import { useInSight } from '../../../hooks/use-in-sight.ts'
+import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -78,9 +78,9 @@ const BoardRow = memo(function BoardRow({
 }: Readonly<{ id: string; one: Leader } & Pick<BoardProps, 'show'>>) {
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
-  const src = one.picture && wholeUrl(one.picture, site.host)?.href
+  const src = one.picture && completeUrl(one.picture, site.host)?.href
   const row = useRef<HTMLLIElement>(null)
-  const isSeen = useInSight(row)
+  const isSeen = useInView(row)
   const format = (minor: number) => givingMoney(one, minor, locale)
   return (
     <li ref={row} style={variables({ '--_raised': one.raised })}>

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useCode } from '../../../hooks/use-code.ts'
-import { useReturn } from '../../../hooks/use-return.ts'
+import { useReturnToCard } from '../../../hooks/use-return-to-card.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { CardGrid } from '../../../ui/page.tsx'
 import type { ListedFundraiser, ListedTeam } from '../fundraisers.store.ts'
@@ -38,7 +38,7 @@ type Grid = Awaited<ReturnType<typeof load>>['WindowedGrid']
 
 function WindowedCards({ Grid, ids, hash, ...props }: Props & Readonly<{ Grid: Grid }>) {
   const reach = useRef<(id: string) => void>(undefined)
-  useReturn(prefixOf(props.show), hash, id => reach.current?.(id))
+  useReturnToCard(prefixOf(props.show), hash, id => reach.current?.(id))
   return (
     <Grid
       ids={ids}
@@ -53,7 +53,7 @@ function WindowedCards({ Grid, ids, hash, ...props }: Props & Readonly<{ Grid: G
 }
 
 function Whole({ ids, hash, ...props }: Props) {
-  useReturn(prefixOf(props.show), hash)
+  useReturnToCard(prefixOf(props.show), hash)
   return (
     <CardGrid>
       {ids.map((id, at) => (

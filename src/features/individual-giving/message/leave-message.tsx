@@ -47,7 +47,7 @@ function Writing({ id, name }: Readonly<{ id: string; name: string }>) {
   const title = say('title', { name })
   return (
     <Page width="narrow" title={title} lead={[say('lead'), isWithGift && say('withGift')].filter(Boolean).join(' ')}>
-      <Form {...form.frame} label={title}>
+      <Form {...form.props} label={title}>
         {!isWithGift && <TextField {...form.field('name')} autoComplete="name" />}
         <TextAreaField
           {...form.field('message')}

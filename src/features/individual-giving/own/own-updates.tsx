@@ -31,7 +31,7 @@ export function OwnUpdates({ page }: Readonly<{ page: OwnPage }>) {
 
   return (
     <Card title={say('updatesTitle')}>
-      <Form {...form.frame} label={say('updatesTitle')}>
+      <Form {...form.props} label={say('updatesTitle')}>
         <TextAreaField {...form.field('text')} rows={3} limit={2000} count={count => say('count', { count })} />
         <div className="form-actions">
           <Button type="submit" busy={form.busy} busyLabel={say('saving')}>

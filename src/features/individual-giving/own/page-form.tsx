@@ -61,7 +61,7 @@ export function PageForm({ kind, known, own }: Props) {
   })
   const optional = { optional: say('optional') }
   return (
-    <Form {...form.frame} label={say(isTeam ? 'teamTitle' : 'editTitle')}>
+    <Form {...form.props} label={say(isTeam ? 'teamTitle' : 'editTitle')}>
       <Restored $restored={store.$restored} onDiscard={discard} />
       <TextField {...form.field('name')} />
       <TextAreaField

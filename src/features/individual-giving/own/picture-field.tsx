@@ -3,7 +3,7 @@ import type { WritableAtom } from 'nanostores'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { drawPart, fileOf, isLarger } from './crop.ts'
 import { ownMessages } from './own.messages.ts'
@@ -52,7 +52,7 @@ export function PictureField({ $picture, current }: Props) {
 
   const chosen = useStore($picture)
   const address = typeof chosen === 'string' ? chosen : current
-  const stored = address && address !== 'none' && wholeUrl(address, site.host)?.href
+  const stored = address && address !== 'none' && completeUrl(address, site.host)?.href
   // Chosen before a reload, and not uploaded yet.
   const kept = !picture && chosen instanceof File ? chosen : undefined
   return (

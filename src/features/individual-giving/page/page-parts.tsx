@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { wholeUrl } from '../../../lib/whole-url.ts'
+import { completeUrl } from '../../../lib/complete-url.ts'
 
 /** The picture, or an area in the brand's colour. */
 export function GivingPicture({ picture }: Readonly<{ picture: string | undefined }>) {
   const { site } = useSurroundings()
-  const src = picture && wholeUrl(picture, site.host)?.href
+  const src = picture && completeUrl(picture, site.host)?.href
   if (!src) return null
   return <img className="giving-picture" src={src} alt="" width={960} height={540} />
 }

@@ -7,7 +7,7 @@ import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CardBones } from '../../../ui/card-bones.tsx'
+import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
@@ -31,7 +31,7 @@ export interface PledgeBlockProps {
 /** How many placeholder cards are shown: a column on a phone, a row on a wide page. */
 const waiting = 3
 /** Height of a card without its picture: a title, two lines, an amount and a meter. */
-const boneBody = 190
+const skeletonBody = 190
 
 /** How many items a block shows by default. */
 const usual = 6
@@ -63,7 +63,7 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
   return (
     <ResourceFrame
       {...frame}
-      skeleton={said => <CardBones count={Math.min(limit, waiting)} said={said} body={boneBody} />}
+      skeleton={said => <CardSkeletons count={Math.min(limit, waiting)} said={said} body={skeletonBody} />}
     >
       {keys => (
         <div ref={list} className="pledge-block">

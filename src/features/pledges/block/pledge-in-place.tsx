@@ -4,7 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useResumed } from '../../../hooks/use-resumed.ts'
+import { useResumedSession } from '../../../hooks/use-resumed-session.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -12,8 +12,8 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import type { Analytics } from '../../checkout/use-analytics.ts'
-import { GivenList } from '../item/given-list.tsx'
 import css from '../item/item.css?inline'
+import { ItemPledgeList } from '../item/item-pledge-list.tsx'
 import { PledgePanel } from '../item/pledge-panel.tsx'
 import { item as liveItem } from '../item.store.ts'
 import { PledgeDone } from '../pay/pledge-done.tsx'
@@ -27,7 +27,7 @@ type Props = Readonly<{ id: string; onBack: () => void; analytics: Analytics }>
 export function PledgeInPlace({ id, onBack, analytics }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
-  useResumed()
+  useResumedSession()
   const say = useMessages(blockMessages)
   const settings = useExplained(eventSettings(site))
   const { notLive: _, ...frame } = useExplainedLive(liveItem(site, id))
@@ -78,7 +78,12 @@ function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analy
       ) : (
         <PledgePanel item={item} onPay={pay} />
       )}
-      <GivenList itemId={item.pledge_item_id} currency={item.currency} decimals={item.currency_decimals} most={8} />
+      <ItemPledgeList
+        itemId={item.pledge_item_id}
+        currency={item.currency}
+        decimals={item.currency_decimals}
+        most={8}
+      />
     </>
   )
 }

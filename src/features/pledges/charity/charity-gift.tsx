@@ -49,7 +49,7 @@ export function CharityGift({ charities }: Readonly<{ charities: readonly Charit
     whole: money(amount ?? 0),
   })
   return (
-    <Form {...fields.frame} label={title}>
+    <Form {...fields.props} label={title}>
       <AmountFields
         form={form}
         fields={fields}

@@ -39,7 +39,7 @@ export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
   const isGuest = useStore(site.$token) === undefined
   const isLater = item.pay_laterYN && values.when === 'later'
   return (
-    <Form {...fields.frame} label={say('formLabel')}>
+    <Form {...fields.props} label={say('formLabel')}>
       <AmountFields
         form={form}
         fields={fields}

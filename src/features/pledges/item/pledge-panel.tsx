@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { selection } from '../pay/selection.store.ts'
@@ -29,7 +29,7 @@ export function PledgePanel({ item, onPay }: Props) {
   const emit = useEmit<typeof pledgesEvents>()
   const { pledge_item_id: id, currency, currency_decimals: decimals } = item
   // Kept while the item's sums change.
-  const pledge = useKept(() => createPledgeForm(site, item, begin), [site, id, onPay])
+  const pledge = useStable(() => createPledgeForm(site, item, begin), [site, id, onPay])
   const promised = useStore(pledge.$promised)
 
   function begin() {

@@ -18,7 +18,7 @@ import { payMessages } from './pay.messages.ts'
 import { createPledgePay } from './pledge-pay.store.ts'
 import { type Selection, selection } from './selection.store.ts'
 import { usePaid } from './use-paid.ts'
-import { useTold } from './use-told.ts'
+import { usePledgeEvents } from './use-pledge-events.ts'
 
 type Props = Readonly<{
   /** A link to change the choice. */
@@ -46,7 +46,7 @@ export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWan
   const mustSignIn = useStore(pay.$mustSignIn)
   const outcome = useStore(pay.payment.$outcome)
   const isDone = 'order' in outcome
-  useTold(pay)
+  usePledgeEvents(pay)
   usePaid(site, pay, onPaid)
 
   if (!chosen && !isDone && !pay.payment.isUnderWay()) {

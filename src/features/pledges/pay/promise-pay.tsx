@@ -21,7 +21,7 @@ import css from './pay.css?inline'
 import { payMessages } from './pay.messages.ts'
 import { PledgeDone } from './pledge-done.tsx'
 import { createPromise, createPromisePay } from './promise.store.ts'
-import { useTold } from './use-told.ts'
+import { usePledgeEvents } from './use-pledge-events.ts'
 
 /** Pays an earlier promise, by the mailed link. */
 export function PromisePay({ promise }: Readonly<{ promise: string }>) {
@@ -48,7 +48,7 @@ function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise:
   const say = useMessages(payMessages)
   const pay = useMemo(() => createPromisePay(site, pledge, promise), [site, pledge, promise])
   const mustSignIn = useStore(pay.$mustSignIn)
-  useTold(pay)
+  usePledgeEvents(pay)
   const { title, amount, matched, parts, currency, currency_decimals: decimals } = pledge
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 

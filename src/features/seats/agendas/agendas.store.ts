@@ -4,7 +4,7 @@ import type { Seat } from '../../../api/ticket-guests.ts'
 import { createCommand } from '../../../store/command.ts'
 import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
-import { withoutFull } from '../without-full.ts'
+import { withoutFullSessions } from '../without-full-sessions.ts'
 
 /** Who chooses for a seat: its guest by their link, or its owner. */
 export type Chooser =
@@ -29,7 +29,7 @@ export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | '
       const { refresh, $state } = programme(site)
       void refresh().then(() => {
         const state = $state.get()
-        if (state.type === 'ready') $chosen.set(withoutFull(state.value, $chosen.get(), own))
+        if (state.type === 'ready') $chosen.set(withoutFullSessions(state.value, $chosen.get(), own))
       })
     }
   })

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { Agenda } from '../../../api/agendas.ts'
 import type { Seat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { agendasFor } from '../../../lib/agenda-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -68,7 +68,7 @@ function SeatChoices({ seat, agendas, chooser }: Props) {
   const say = useMessages(agendasMessages)
   const saySeats = useMessages(seatsMessages)
   const { guest_ticket_id: id, number, guest_name, event_ticket_type_id: type } = seat
-  const choices = useKept(() => createChoices(site, seat, chooser), [site, id, chooser])
+  const choices = useStable(() => createChoices(site, seat, chooser), [site, id, chooser])
   const chosen = useStore(choices.$chosen)
   const saved = useStore(choices.$saved)
   const busy = useStore(choices.save.$state).type === 'busy'

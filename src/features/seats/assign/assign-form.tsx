@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { OrderSeats, Seat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { InSight } from '../../../ui/in-sight.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScrollIntoView } from '../../../ui/scroll-into-view.tsx'
 import { addOnsFor } from '../add-ons-for.ts'
 import { seatsMessages } from '../seats.messages.ts'
 import { assignMessages } from './assign.messages.ts'
@@ -27,7 +27,7 @@ export function AssignForm({ order, seats }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(assignMessages)
   const saySeats = useMessages(seatsMessages)
-  const assign = useKept(() => createAssign(site, order, seats), [site, order])
+  const assign = useStable(() => createAssign(site, order, seats), [site, order])
   const form = useForm(assign.form, field => labelOf(field))
   const saved = useStore(assign.$saved)
   const [shown, setShown] = useState(0)
@@ -62,7 +62,7 @@ export function AssignForm({ order, seats }: Props) {
   }
 
   // The same mistake may be made at several seats.
-  const problems = form.frame.problems.map(({ field, text }) => ({
+  const problems = form.props.problems.map(({ field, text }) => ({
     field,
     text: say('problemOf', { seat: saySeats('seat', { number: numberOf(field) }), problem: text }),
   }))
@@ -74,7 +74,7 @@ export function AssignForm({ order, seats }: Props) {
         <PasteList assign={assign} />
       </div>
       <InviteAll order={order} guests={guests} />
-      <Form {...form.frame} problems={problems} onGoTo={showSeatOf} onSubmit={submit} label={say('title')}>
+      <Form {...form.props} problems={problems} onGoTo={showSeatOf} onSubmit={submit} label={say('title')}>
         <Changed assign={assign} />
         <div className="assign-stepper">
           <Button disabled={shown === 0} label={say('previous')} onClick={() => setShown(shown - 1)}>
@@ -132,11 +132,11 @@ function Changed({ assign }: Readonly<{ assign: Assign }>) {
     <>
       {pasted.length > 0 && <Notice kind="info" title={say('pasted', { count: pasted.length })} />}
       {changed.length > 0 && (
-        <InSight>
+        <ScrollIntoView>
           <Notice kind="warning" title={say('changedTitle')}>
             {say('changed', { seats: changed.join(', ') })}
           </Notice>
-        </InSight>
+        </ScrollIntoView>
       )}
       {left.length > 0 && (
         <Notice kind="warning" title={say('leftTitle')}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { heldTickets } from '../../../store/held-tickets.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -48,7 +48,7 @@ function Order({ orderId }: Readonly<{ orderId: string }>) {
   const saySeats = useMessages(seatsMessages)
   // Remounted for another user, who has other orders.
   const own = useUserSlice(ownTickets)
-  const order = useKept(() => orderSeats(site, orderId), [site, orderId, own])
+  const order = useStable(() => orderSeats(site, orderId), [site, orderId, own])
   const frame = useExplained(order, { loading: saySeats('loading'), failed: saySeats('failed') })
   return (
     <>

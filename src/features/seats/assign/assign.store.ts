@@ -82,7 +82,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
           answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, typed(seat, id)])),
         })),
       })
-      order.takeOver(saved.guests)
+      order.acceptSeats(saved.guests)
       const changed = saved.guests.filter(({ guest_ticket_id: id }) => saved.changed.includes(id))
       $changed.set(changed.map(({ number }) => number))
       // The other's version is shown: the owner sees it, and can overwrite it.

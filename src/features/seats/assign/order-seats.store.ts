@@ -27,7 +27,7 @@ function createOrderSeats(site: Site, order_id: string) {
   const owner = () => ({ order_id, order_key: heldTickets(site).keyOf(order_id) })
   const seats = createResource<OrderSeats>({ environment, load: () => client.call(orderGuests, owner()) })
 
-  function takeOver(guests: readonly Seat[]): void {
+  function acceptSeats(guests: readonly Seat[]): void {
     const state = seats.$state.get()
     if (state.type !== 'ready') return
     const changed = new Map(guests.map(guest => [guest.guest_ticket_id, guest]))
@@ -41,7 +41,7 @@ function createOrderSeats(site: Site, order_id: string) {
   const inviteAll = createCommand<readonly Seat[]>(environment, async guests => {
     for (const { guest_ticket_id } of guests) {
       const { guest } = await client.call(inviteGuest, { ...owner(), guest_ticket_id, send: 'mail' })
-      takeOver([guest])
+      acceptSeats([guest])
     }
   })
 
@@ -50,14 +50,14 @@ function createOrderSeats(site: Site, order_id: string) {
     const of = () => ({ ...owner(), guest_ticket_id })
     return {
       invite: createCommand<void>(environment, async () => {
-        takeOver([(await client.call(inviteGuest, { ...of(), send: 'mail' })).guest])
+        acceptSeats([(await client.call(inviteGuest, { ...of(), send: 'mail' })).guest])
       }),
       link: createCommand<(link: string) => void>(environment, async onLink => {
         onLink((await client.call(inviteGuest, { ...of(), send: 'link' })).link)
       }),
       recall: createCommand<void>(environment, async () => {
         try {
-          takeOver([(await client.call(recallGuest, of())).guest])
+          acceptSeats([(await client.call(recallGuest, of())).guest])
         } catch (problem) {
           // Its guest may have claimed it meanwhile: then it can only be reassigned.
           await seats.refresh()
@@ -66,12 +66,12 @@ function createOrderSeats(site: Site, order_id: string) {
       }),
       /** Frees a seat that its guest has claimed, for somebody else. */
       reassign: createCommand<void>(environment, async () => {
-        takeOver([(await client.call(reassignGuest, of())).guest])
+        acceptSeats([(await client.call(reassignGuest, of())).guest])
       }),
     }
   }
 
-  return { ...seats, owner, takeOver, inviteAll, acts }
+  return { ...seats, owner, acceptSeats, inviteAll, acts }
 }
 
 export type SeatsOfOrder = ReturnType<typeof createOrderSeats>

@@ -1,8 +1,8 @@
 import { useCommandFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { Command } from '../../../store/command.ts'
-import { InSight } from '../../../ui/in-sight.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ScrollIntoView } from '../../../ui/scroll-into-view.tsx'
 import { assignMessages } from './assign.messages.ts'
 
 /** The reason why an action on a seat failed, until it is closed or tried again. */
@@ -11,10 +11,10 @@ export function SeatProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
   const failure = useCommandFailure(command)
   if (!failure) return null
   return (
-    <InSight>
+    <ScrollIntoView>
       <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>
         {failure.text}
       </Notice>
-    </InSight>
+    </ScrollIntoView>
   )
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { OwnSeat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { isolate } from '../../../lib/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +25,7 @@ export function ClaimForm({ token, seat, onDone }: Props) {
   const say = useMessages(claimMessages)
   const saySeats = useMessages(seatsMessages)
   const sayField = useMessages(fieldMessages)
-  const { form, $chosen, $missing, choose } = useKept(() => createClaim(site, token, seat), [site, token])
+  const { form, $chosen, $missing, choose } = useStable(() => createClaim(site, token, seat), [site, token])
   const { guest, add_ons, agendas, host_name: host } = seat
   const addOns = addOnsFor(add_ons, guest.event_ticket_type_id)
   const chosen = useStore($chosen)
@@ -36,14 +36,14 @@ export function ClaimForm({ token, seat, onDone }: Props) {
     if (field === 'guest_mobile') return saySeats(field)
     return addOns.find(({ add_on_id: id }) => answerField(id) === field)?.title ?? missing ?? ''
   }
-  const { frame, values, field, error, busy } = useForm(form, label)
+  const { props, values, field, error, busy } = useForm(form, label)
   const comes = values.rsvp_status === 'yes'
   const isFirst = !guest.claimedYN
   const submit = () => void form.submit().then(() => form.$state.get().type === 'idle' && isSent() && onDone())
   const isSent = () => Object.keys(form.$problems.get()).length === 0
 
   return (
-    <Form {...frame} onSubmit={submit} label={say('title')}>
+    <Form {...props} onSubmit={submit} label={say('title')}>
       <RadioGroup
         inline
         legend={say('come')}

@@ -9,7 +9,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { addOnsFor } from '../add-ons-for.ts'
-import { withoutFull } from '../without-full.ts'
+import { withoutFullSessions } from '../without-full-sessions.ts'
 
 /** The seats by the token of their personal link. One slice, since a screen shows one of them. */
 const seats = defineSlice('linked-seats', () => new Map<string, ReturnType<typeof createSeat>>())
@@ -89,7 +89,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
     const seat = linkedSeat(site, token)
     await seat.refresh()
     const state = seat.$state.get()
-    if (state.type === 'ready') $chosen.set(withoutFull(state.value.agendas, $chosen.get(), guest.session_ids))
+    if (state.type === 'ready') $chosen.set(withoutFullSessions(state.value.agendas, $chosen.get(), guest.session_ids))
   }
 
   function choose(chosen: readonly string[]): void {

@@ -60,11 +60,11 @@ function Linked({ token }: Readonly<{ token: string }>) {
   const frame = useExplained(linkedSeat(site, token), { loading: saySeats('loading'), failed: saySeats('failed') })
   if (isGiven) {
     return (
-      <Said isNew>
+      <Confirmation isNew>
         <Result kind="success" level={2} title={say('givenTitle')}>
           <p>{say('givenText')}</p>
         </Result>
-      </Said>
+      </Confirmation>
     )
   }
   const { state } = frame
@@ -90,7 +90,7 @@ function Linked({ token }: Readonly<{ token: string }>) {
 }
 
 /** Takes the focus after a form or button is removed, which also scrolls the text into view. */
-function Said({ isNew, children }: Readonly<{ isNew: boolean; children: ReactNode }>) {
+function Confirmation({ isNew, children }: Readonly<{ isNew: boolean; children: ReactNode }>) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNew) container.current?.focus()
@@ -124,9 +124,9 @@ function Shown({ token, seat, onGiven }: ShownProps) {
     const values = { host: isolate(host ?? charity), charity, title: guest.bundle_title ?? guest.title }
     return (
       <>
-        <Said isNew={isChanging}>
+        <Confirmation isNew={isChanging}>
           <p className="seats-lead">{say(host === undefined ? 'invited' : 'from', values)}</p>
-        </Said>
+        </Confirmation>
         <ClaimForm
           token={token}
           seat={seat}
@@ -141,7 +141,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
   const comes = guest.rsvp_status === 'yes'
   return (
     <>
-      <Said isNew={isAnswered}>
+      <Confirmation isNew={isAnswered}>
         <Result
           kind={comes ? 'success' : 'info'}
           level={2}
@@ -156,7 +156,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
         >
           <p>{say(comes ? (guest.guest_email ? 'yesText' : 'yesTextNoMail') : 'noText')}</p>
         </Result>
-      </Said>
+      </Confirmation>
       <div ref={actions} tabIndex={-1} className="seats-actions seats-said">
         <Button onClick={() => setChanging(true)}>{say('change')}</Button>
         {host !== undefined && !isGiving && (
@@ -166,7 +166,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
         )}
       </div>
       {isGiving && (
-        <Said isNew>
+        <Confirmation isNew>
           <Transfer
             token={token}
             seat={seat}
@@ -176,7 +176,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
               actions.current?.focus()
             }}
           />
-        </Said>
+        </Confirmation>
       )}
     </>
   )

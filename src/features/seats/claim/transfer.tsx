@@ -1,8 +1,8 @@
 import type { OwnSeat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -18,8 +18,8 @@ export function Transfer({ token, seat, onDone, onCancel }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(claimMessages)
   const saySeats = useMessages(seatsMessages)
-  const form = useKept(() => createTransfer(site, token, onDone), [site, token])
-  const { frame, field, busy } = useForm(form, (name, inSentence) =>
+  const form = useStable(() => createTransfer(site, token, onDone), [site, token])
+  const { props, field, busy } = useForm(form, (name, inSentence) =>
     inSentence
       ? saySeats(name === 'guest_name' ? 'nameInSentence' : 'emailInSentence')
       : say(name === 'guest_name' ? 'giveName' : 'giveEmail'),
@@ -37,7 +37,7 @@ export function Transfer({ token, seat, onDone, onCancel }: Props) {
       <p>{say('giveText')}</p>
       {kept && <p>{say('giveKept', { titles: kept })}</p>}
       {freed && <p>{say('giveFreed', { titles: freed })}</p>}
-      <Form {...frame} label={say('give')}>
+      <Form {...props} label={say('give')}>
         <TextField {...field('guest_name')} autoComplete="off" enterKeyHint="next" />
         <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="off" enterKeyHint="done" />
         <div className="form-actions">

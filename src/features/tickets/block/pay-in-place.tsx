@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useResumed } from '../../../hooks/use-resumed.ts'
+import { useResumedSession } from '../../../hooks/use-resumed-session.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -38,7 +38,7 @@ export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts at its heading
   useEffect(() => heading.current?.focus(), [isChoosing])
-  useResumed()
+  useResumedSession()
 
   return (
     <div className="tickets">

@@ -62,7 +62,7 @@ export function BasketStep({ pay, change, toProgramme }: Props) {
       {change}
       <Extras />
       <ProgrammePart to={toProgramme} />
-      <Form {...form.frame} label={say('title')}>
+      <Form {...form.props} label={say('title')}>
         <MoneyField
           {...form.field('donation')}
           symbol={symbol}

@@ -19,7 +19,7 @@ import { BasketTime } from './basket-time.tsx'
 import { payMessages } from './pay.messages.ts'
 import css from './pay-tickets.css?inline'
 import { createTicketPay, type TicketPay } from './ticket-pay.store.ts'
-import { useTold } from './use-told.ts'
+import { useTicketEvents } from './use-ticket-events.ts'
 
 type Props = Readonly<{
   /** A link back to the choice. */
@@ -59,7 +59,7 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   useReserved(pay)
   useChanged(pay)
   useOwnWord()
-  useTold(pay, onPaid)
+  useTicketEvents(pay, onPaid)
 
   if (!lines.length && !isDone && !isUnderWay) return empty
   return (

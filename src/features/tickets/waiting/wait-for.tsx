@@ -69,7 +69,7 @@ export function WaitFor({ sale, id, onBack }: Props) {
         {say('title', { title: type?.title ?? '' })}
       </h2>
       <p>{say('lead')}</p>
-      <Form {...form.frame} label={say('title', { title: type?.title ?? '' })}>
+      <Form {...form.props} label={say('title', { title: type?.title ?? '' })}>
         <SelectField {...form.field('quantity')} options={counts.map(count => ({ value: count, label: count }))} />
         <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />

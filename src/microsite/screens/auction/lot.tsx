@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LotPage } from '../../../features/auction/lot/lot-page.tsx'
+import { LotView } from '../../../features/auction/lot/lot-view.tsx'
 import type { CurrentRoute } from '../../route.ts'
 import { useKeptBid } from '../../use-kept-bid.ts'
 import { useTitle } from '../../use-title.ts'
@@ -9,5 +9,5 @@ export function Screen({ route: { params, query } }: Readonly<{ route: CurrentRo
   const { id = '' } = params
   useTitle(title)
   useKeptBid(id, query)
-  return <LotPage key={id} id={id} onTitle={setTitle} />
+  return <LotView key={id} id={id} onTitle={setTitle} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FundraiserPage } from '../../../features/individual-giving/page/fundraiser-page.tsx'
+import { FundraiserView } from '../../../features/individual-giving/page/fundraiser-view.tsx'
 import type { CurrentRoute } from '../../route.ts'
 import { useTitle } from '../../use-title.ts'
 
@@ -7,5 +7,5 @@ export function Screen({ route: { params } }: Readonly<{ route: CurrentRoute }>)
   const [title, setTitle] = useState<string>()
   const { id = '' } = params
   useTitle(title)
-  return <FundraiserPage key={id} id={id} onTitle={setTitle} />
+  return <FundraiserView key={id} id={id} onTitle={setTitle} />
 }

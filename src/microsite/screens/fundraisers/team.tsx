@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TeamPage } from '../../../features/individual-giving/page/team-page.tsx'
+import { TeamView } from '../../../features/individual-giving/page/team-view.tsx'
 import type { CurrentRoute } from '../../route.ts'
 import { useTitle } from '../../use-title.ts'
 
@@ -7,5 +7,5 @@ export function Screen({ route: { params } }: Readonly<{ route: CurrentRoute }>)
   const [title, setTitle] = useState<string>()
   const { id = '' } = params
   useTitle(title)
-  return <TeamPage key={id} id={id} onTitle={setTitle} />
+  return <TeamView key={id} id={id} onTitle={setTitle} />
 }

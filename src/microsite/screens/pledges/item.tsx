@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PledgePage } from '../../../features/pledges/item/pledge-page.tsx'
+import { PledgeView } from '../../../features/pledges/item/pledge-view.tsx'
 import type { CurrentRoute } from '../../route.ts'
 import { useTitle } from '../../use-title.ts'
 
@@ -7,5 +7,5 @@ export function Screen({ route: { params } }: Readonly<{ route: CurrentRoute }>)
   const [title, setTitle] = useState<string>()
   const { id = '' } = params
   useTitle(title)
-  return <PledgePage key={id} id={id} onTitle={setTitle} />
+  return <PledgeView key={id} id={id} onTitle={setTitle} />
 }

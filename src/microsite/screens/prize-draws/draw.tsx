@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DrawPage } from '../../../features/draws/draw-page.tsx'
+import { DrawView } from '../../../features/draws/draw-view.tsx'
 import type { CurrentRoute } from '../../route.ts'
 import { useTitle } from '../../use-title.ts'
 
@@ -7,5 +7,5 @@ export function Screen({ route: { params } }: Readonly<{ route: CurrentRoute }>)
   const [title, setTitle] = useState<string>()
   const { id = '' } = params
   useTitle(title)
-  return <DrawPage key={id} id={id} onTitle={setTitle} />
+  return <DrawView key={id} id={id} onTitle={setTitle} />
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
+import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
 import { acting } from '../../../support/acting.ts'
 import { held, json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
@@ -18,7 +18,7 @@ const press = (name: string | RegExp) =>
   acting(() => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
 
 test('below the reserve no price is promised, since nobody knows it', async () => {
-  const { text } = await showFor(<LotPage id="lot-1" />, server => {
+  const { text } = await showFor(<LotView id="lot-1" />, server => {
     server.answer(lotCall, json(wireDetails({ price: null, next_bid: 50_00, reserve_metYN: 'no', leader_marks: [] })))
     server.answer(bidsCall, json(wireOwn()))
   })
@@ -36,7 +36,7 @@ test('below the reserve no price is promised, since nobody knows it', async () =
 
 test('a press before one’s own bids are read says that they are higher, not that the room has bid', async () => {
   const own = held(json(wireOwn({ own_maximum: 200_00 })))
-  const { server, text } = await showFor(<LotPage id="lot-1" />, server => {
+  const { server, text } = await showFor(<LotView id="lot-1" />, server => {
     server.answer(lotCall, json(wireDetails({ sequence: 3, next_bid: 140_00, leader_marks: ['mark-102'] })))
     server.answer(bidsCall, own.answer)
   })

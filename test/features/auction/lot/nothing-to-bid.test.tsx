@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
+import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
 import { acting } from '../../../support/acting.ts'
 import { held, json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 async function show(lot: Parameters<typeof wireDetails>[0], own = wireOwn()) {
-  const shown = await showFor(<LotPage id="lot-1" />, server => {
+  const shown = await showFor(<LotView id="lot-1" />, server => {
     server.answer(lotCall, json(wireDetails(lot)))
     server.answer(bidsCall, json(own))
   })
@@ -70,7 +70,7 @@ test.each([['sealed_bid'], ['live_auction']] as const)('what is filled in raises
 })
 
 test('a lot that cannot be read says why, as the server does', async () => {
-  const { text } = await showFor(<LotPage id="lot-1" />, server => {
+  const { text } = await showFor(<LotView id="lot-1" />, server => {
     server.answer(lotCall, json({ error: 'oops', error_description: 'The catalogue is locked.' }, 500))
     server.answer(bidsCall, json(wireOwn()))
   })

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
+import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
 import { acting } from '../../../support/acting.ts'
 import type { FakeRealtime } from '../../../support/fake-realtime.ts'
 import { json } from '../../../support/fake-server.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
 const called = { kind: 'live_auction', on_floorYN: 'yes', asking_price: 100_00, next_bid: 100_00 } as const
 
 async function show(lot: Parameters<typeof wireDetails>[0], own = wireOwn(), bids = {}) {
-  const shown = await showFor(<LotPage id="lot-1" />, server => {
+  const shown = await showFor(<LotView id="lot-1" />, server => {
     server.answer(lotCall, json(wireDetails({ leader_marks: [], ...lot })))
     server.answer(bidsCall, json(own))
     server.answer(placeCall, json(wirePlaced({ amount: 500_00 }, { ...called, ...bids })))

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { doorActs } from '../../../../../src/api/door-results.ts'
+import type { doorActions } from '../../../../../src/api/door-results.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -9,7 +9,7 @@ import type { DoorScanRow } from './tables.ts'
 
 export interface Scan {
   readonly scan_id: string
-  readonly act: (typeof doorActs)[number]
+  readonly act: (typeof doorActions)[number]
   readonly code?: string | null | undefined
   readonly guest_ticket_id?: string | null | undefined
   readonly scanned_at: string

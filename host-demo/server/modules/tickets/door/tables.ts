@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { DoorResult, doorActs } from '../../../../../src/api/door-results.ts'
+import type { DoorResult, doorActions } from '../../../../../src/api/door-results.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 declare module '../../../platform/db/schema.ts' {
@@ -18,7 +18,7 @@ interface DoorScanTable {
   event_id: string
   /** Null: no ticket of this event has the code. */
   guest_ticket_id: string | null
-  act: (typeof doorActs)[number]
+  act: (typeof doorActions)[number]
   result: DoorResult
   /** The earlier scan that let the guest in. */
   first_scan: number | null

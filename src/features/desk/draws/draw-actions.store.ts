@@ -1,0 +1,49 @@
+import {
+  type AdminDrawForm,
+  adminDraw,
+  closePrizeDraw,
+  deleteDraw,
+  mailDrawWinners,
+  openPrizeDraw,
+  redrawPrize,
+  runPrizeDraw,
+} from '../../../api/admin-draws.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+
+export function readDraw(site: Site, draw_id: string) {
+  return createResource({ environment: site.environment, load: () => userCall(site)(adminDraw, { draw_id }) })
+}
+
+interface Followers {
+  onChanged(draw: AdminDrawForm): void
+  onDeleted(): void
+}
+
+/** Opens, closes, draws or deletes a draw. */
+export function createDrawActions(site: Site, draw_id: string, { onChanged, onDeleted }: Followers) {
+  const call = userCall(site)
+  const { environment } = site
+  return {
+    open: createCommand<void>(environment, async () => onChanged(await call(openPrizeDraw, { draw_id }))),
+    close: createCommand<void>(environment, async () => onChanged(await call(closePrizeDraw, { draw_id }))),
+    draw: createCommand<void>(environment, async () => onChanged(await call(runPrizeDraw, { draw_id }))),
+    remove: createCommand<void>(environment, async () => {
+      await call(deleteDraw, { draw_id })
+      onDeleted()
+    }),
+  }
+}
+
+/** Actions once the winners are drawn: mail them, or draw a prize again. */
+export function createWinnerActions(site: Site, draw_id: string, onChanged: Followers['onChanged']) {
+  const call = userCall(site)
+  return {
+    mail: createCommand<void>(site.environment, async () => onChanged(await call(mailDrawWinners, { draw_id }))),
+    redraw: createCommand<{ prize: number; reason: string; happenings: number }>(site.environment, async asked =>
+      onChanged(await call(redrawPrize, { draw_id, ...asked })),
+    ),
+  }
+}

@@ -1,0 +1,12 @@
+const waiting = new Set<() => void>()
+
+/** Calls back whenever the platform returns from maintenance. Returns the cleanup. */
+export function onPlatformReturn(act: () => void): () => void {
+  waiting.add(act)
+  return () => void waiting.delete(act)
+}
+
+/** The platform is back. */
+export function platformReturned(): void {
+  for (const act of [...waiting]) act()
+}
