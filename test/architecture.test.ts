@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
 
 const files = repositoryFiles(fileURLToPath(new URL('..', import.meta.url)))
 
-test('the repository is there to be looked at', () => {
+test('finds the files of the repository', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(files.find(({ path }) => path === 'src/api/send.ts')?.imports.map(({ from }) => from)).toContain('ofetch')
 })

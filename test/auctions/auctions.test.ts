@@ -9,7 +9,7 @@ describe.each(databases)('on $name', database => {
   }, 120_000)
 })
 
-test('a price that is wrong by a penny is noticed', async () => {
+test('control: a price that is wrong by a penny is noticed', async () => {
   const [embedded] = databases
   expect(await runAuctions(embedded as (typeof databases)[0], { seed: 12, runs: 30, spoilt: true })).toContain(
     'price is',

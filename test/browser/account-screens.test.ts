@@ -17,7 +17,7 @@ const screens = [
   '/pre-auth',
 ]
 
-test('every screen of an account is for everybody, however wide', async ({ visitor, demo }) => {
+test('every screen of an account is accessible, at any width', async ({ visitor, demo }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')
@@ -80,7 +80,7 @@ test.for(['riverside-10k', 'summer-fayre'])(
   },
 )
 
-test('a part of the account that cannot be had says so, and comes with the next try', async ({
+test('a part of the account that failed to load says so, and loads with the next try', async ({
   page,
   demo,
   expectProblem,

@@ -174,7 +174,7 @@ describe('data', () => {
     expect(await readFile(file, 'utf8')).toContain(ada.email)
   })
 
-  test('is gone with the account, by a code where the password is forgotten', async ({ page, demo, expectProblem }) => {
+  test('is deleted with the account, by a code if the password is forgotten', async ({ page, demo, expectProblem }) => {
     expectProblem(/40[01]/)
     const ada = await newMember(page, demo, '/account/data')
     await ada.button('Delete my account…').click()

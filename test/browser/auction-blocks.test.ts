@@ -41,7 +41,10 @@ test.for(hostileHosts)(
   },
 )
 
-test('whoever signs in to bid in a block comes back to the charity’s page, and bids there', async ({ page, demo }) => {
+test('somebody who signs in to bid in a block returns to the charity’s page, and bids there', async ({
+  page,
+  demo,
+}) => {
   const lots = block('auction-lots', demo, event).replace(
     ' event=',
     ' bidding="in-place" kinds="competitive_bid" limit="2" event=',

@@ -26,7 +26,7 @@ test('an enlarged picture is whole on a phone, its buttons in two rows, and clos
   await expect.poll(() => picture.evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
-test('whoever bids by keyboard goes on from the field', async ({ demo, visitor }) => {
+test('somebody who bids by keyboard continues from the field', async ({ demo, visitor }) => {
   const page = await visitor(phone)
   const { token } = await newMember(demo)
   await page.addInitScript(

@@ -57,7 +57,7 @@ describe('many blocks on a page', () => {
     ).toBeGreaterThanOrEqual(50)
   })
 
-  test('share it all across copies of the bundle', async ({ page, demo }) => {
+  test('share all of this across copies of the bundle', async ({ page, demo }) => {
     const count = counter(page)
     await open(page, {
       body:
@@ -113,7 +113,7 @@ describe('many blocks on a page', () => {
     expect(await page.evaluate(() => customElements.get('fayre-total-raised') === undefined)).toBe(true)
   })
 
-  test('loaded twice, define their tag once, without a word', async ({ page, demo }) => {
+  test('loaded twice, define their tag once, without a warning', async ({ page, demo }) => {
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
     const count = counter(page)
@@ -128,7 +128,7 @@ describe('many blocks on a page', () => {
 })
 
 describe('a block', () => {
-  test('whose script a page asks for with a query is whole, its later steps too', async ({ page, demo }) => {
+  test('whose script’s address has a query works, with its later steps', async ({ page, demo }) => {
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
     await open(page, {
@@ -201,7 +201,7 @@ describe('a block', () => {
     await amount(page).waitFor()
   })
 
-  test('takes a hotel’s sign-in page with status 200 for a failure, not for data', async ({
+  test('treats a hotel’s sign-in page with status 200 as a failure, not as data', async ({
     page,
     demo,
     expectProblem,

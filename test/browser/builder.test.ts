@@ -94,7 +94,7 @@ describe('the builder', () => {
     await expect.poll(() => theirs.getByRole('radio', { name: 'Dark', exact: true }).isChecked()).toBe(true)
   })
 
-  test('copies without the permission to', async ({ page, demo }) => {
+  test('copies without the clipboard permission', async ({ page, demo }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) }))
@@ -106,7 +106,7 @@ describe('the builder', () => {
     expect(copied).toBe(await code(page).textContent())
   })
 
-  test('what it writes works where it is pasted', async ({ page, demo }) => {
+  test('the pasted code works', async ({ page, demo }) => {
     for (const name of ['HTML', 'WordPress', 'Frame']) {
       await page.goto(
         `${demo}/builder?block=donation-progress&event=riverside-10k&third=%23aa0000&site=${name.toLowerCase()}`,

@@ -45,7 +45,7 @@ test('a telephone’s country is chosen by typing its name, and a PIN can be pas
   expect(await code.evaluate(field => field.matches(':focus'))).toBe(false)
 })
 
-test('what covers the page cannot be closed with the keyboard, and gives the focus back', async ({ visitor, demo }) => {
+test('a blocking overlay cannot be closed with the keyboard, and returns the focus', async ({ visitor, demo }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await page.goto(`${demo}/demo/ui/`)
   const opener = page.getByRole('button', { name: 'Maintenance' })
@@ -60,7 +60,7 @@ test('what covers the page cannot be closed with the keyboard, and gives the foc
   await expect.poll(() => opener.evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
-test('skeletons have the heights of what they stand for', async ({ visitor, demo }) => {
+test('skeletons are as high as their content', async ({ visitor, demo }) => {
   const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   const height = (selector: string) =>
     page

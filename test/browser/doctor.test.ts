@@ -19,10 +19,7 @@ async function visit(page: Page, input: HostPage, query = '?fayre-doctor') {
 }
 
 describe('the doctor', () => {
-  test('finds nothing on a page that is well, goes when it is told, and comes for those alone who call it', async ({
-    page,
-    demo,
-  }) => {
+  test('finds nothing on a healthy page, closes on request, and appears only when called', async ({ page, demo }) => {
     let loads = 0
     page.on('request', request => {
       if (/doctor[^?]*\.js/.test(request.url())) loads += 1
@@ -64,7 +61,7 @@ describe('the doctor', () => {
     await expect.poll(() => report.getByText('div.veil { pointer-events: none !important }').isVisible()).toBe(true)
   })
 
-  test('names the style that hides, shrinks, cuts off, moves away or deafens a form, with the rule that undoes it', async ({
+  test('names the style that hides, shrinks, clips, moves or disables a form, with the rule that undoes it', async ({
     page,
     demo,
   }) => {
@@ -97,11 +94,7 @@ describe('the doctor', () => {
     await well.getByRole('heading', { name: 'All is well' }).waitFor()
   })
 
-  test('says whose a tag is, which event is unknown, and what can’t be stored', async ({
-    page,
-    demo,
-    expectProblem,
-  }) => {
+  test('reports who defined a tag, an unknown event, and blocked storage', async ({ page, demo, expectProblem }) => {
     expectProblem(/404|fayre/)
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -5,11 +5,7 @@ import { test } from './fixture.ts'
 import { block, serveHostPage, standIn } from './host-page.ts'
 import { member } from './member.ts'
 
-test('a gift that stands ready in two tabs is paid once, and both tabs say so', async ({
-  page,
-  demo,
-  expectProblem,
-}) => {
+test('a gift that is open in two tabs is paid once, and both tabs say so', async ({ page, demo, expectProblem }) => {
   // The provider refuses the second press.
   expectProblem(/status of 400/)
   const event = 'riverside-10k'
@@ -36,7 +32,7 @@ test('a gift that stands ready in two tabs is paid once, and both tabs say so', 
   expect((await totalOf(demo, event)).donation_count - before.donation_count).toBe(1)
 })
 
-test('a gift goes on as the member’s who signs in after a declined card, with all that was typed', async ({
+test('a gift continues as the member’s who signs in after a declined card, with all input', async ({
   page,
   demo,
   expectProblem,
@@ -157,7 +153,11 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await goesOn(page)
   })
 
-  test('and from a frame that may not leave its page it goes on beside it', async ({ page, demo, expectProblem }) => {
+  test('and from a frame that may not leave its page it continues in a new tab', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
     expectProblem(/Unsafe attempt to initiate navigation/)
     const sandbox = 'sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"'
     await takeNoGuests(page)
@@ -171,7 +171,7 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     expect(page.url()).toBe(`${host.url}/`)
   })
 
-  test('and a frame that may open nothing says where', async ({ page, demo, expectProblem }) => {
+  test('and a frame that may open nothing shows the address', async ({ page, demo, expectProblem }) => {
     expectProblem(/Unsafe attempt to initiate navigation/)
     expectProblem(/Blocked opening/)
     await takeNoGuests(page)
@@ -195,7 +195,7 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await goesOn(page)
   })
 
-  test('and without storage, where a page cannot be come back to, it goes on in the microsite', async ({
+  test('and without storage it continues in the microsite, because the page cannot resume it', async ({
     page,
     demo,
   }) => {

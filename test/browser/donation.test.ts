@@ -102,7 +102,7 @@ describe('a gift on a charity’s page', () => {
     expect(orders.size).toBe(1)
   })
 
-  test('is found again when the page is left in the middle of paying', async ({ page, demo, expectProblem }) => {
+  test('is resumed when the page was left during the payment', async ({ page, demo, expectProblem }) => {
     expectProblem(/ERR_FAILED/)
     await page.goto(`${demo}/demo/${event}/`)
     const before = await totalOf(demo, event)
@@ -127,7 +127,7 @@ describe('a gift on a charity’s page', () => {
     expect(after.donation_count - before.donation_count).toBe(1)
   }, 90_000)
 
-  test('keeps what was typed over a reload', async ({ page, demo }) => {
+  test('keeps the input over a reload', async ({ page, demo }) => {
     await page.goto(`${demo}/demo/${event}/`)
     const ada = donor(page)
     await ada.choice('Other amount').check()

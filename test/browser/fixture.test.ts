@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 
-test('starts each test without what another left behind', async ({ demo, visitor, expectProblem }) => {
+test('starts each test without data of another', async ({ demo, visitor, expectProblem }) => {
   expectProblem(/favicon/)
   const [one, other] = [await visitor(), await visitor()]
   await one.goto(`${demo}/readyz`)
@@ -30,7 +30,7 @@ test('lets errors pass that the test expects', async ({ page, expectProblem }) =
   await page.evaluate(() => console.error('something broke'))
 })
 
-test('finds what keeps people out, in shadow roots too', async ({ page }) => {
+test('finds barriers in shadow roots, too', async ({ page }) => {
   await page.setContent('<html lang="en"><title>A page</title><main><div></div></main></html>')
   expect(await axe(page)).toEqual([])
   await page.evaluate(() => {

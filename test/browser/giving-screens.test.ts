@@ -14,7 +14,7 @@ const screens = [
   'summer-fayre/prize-draw/summer-raffle',
 ]
 
-test('every screen of pledges, draws and charities to choose is for everybody, however wide', {
+test('every screen of pledges, draws and charities is accessible, at any width', {
   timeout: 180_000,
 }, async ({ visitor, demo }) => {
   const page = await visitor({ reducedMotion: 'reduce' })

@@ -65,7 +65,7 @@ describe('a block in a frame of another site', () => {
     await expect.poll(() => page.title()).toBe('["iframe",1000]')
   })
 
-  test('is not spoken to before it is there, which a browser would complain of', async ({ page, demo }) => {
+  test('gets no message before it has loaded, which browsers would report', async ({ page, demo }) => {
     const complaints: string[] = []
     page.on('console', message => void complaints.push(message.text()))
     await open(page, `<div style="height: 4000px"></div>${frameOf(demo).replace('<iframe', '<iframe loading="lazy"')}`)
@@ -179,7 +179,7 @@ describe('a block in a frame of another site', () => {
     },
   )
 
-  test('is made of nothing that an address could smuggle in', async ({ page, demo }) => {
+  test('takes nothing harmful from its address', async ({ page, demo }) => {
     const query = `block=total-raised&event=riverside-10k&label="><script>alert(1)</script>&onclick=alert(1)&host=https://elsewhere.example`
     await page.goto(`${demo}/embed.html?${query}`)
     const block = page.locator('fayre-total-raised')

@@ -32,7 +32,11 @@ const headingSize = (page: Page) =>
 const brands = ['riverside-10k', 'summer-fayre']
 
 describe.each(brands)('in the brand of %s', event => {
-  test('all can be read and reached, however large', { timeout: 120_000 }, async ({ visitor, demo, expectProblem }) => {
+  test('everything can be read and reached at any size', { timeout: 120_000 }, async ({
+    visitor,
+    demo,
+    expectProblem,
+  }) => {
     expectProblem(/status of 404/)
     const page = await visitor({ reducedMotion: 'reduce' })
     const site = microsite(page)

@@ -24,7 +24,7 @@ async function pageWith(demo: string, policy?: (bundle: string) => string) {
 /** The requests of one import of a file whose first requests are lost. */
 const tries = (lost: number) => [...Array(lost).fill('fetch lost'), 'fetch came']
 
-describe('a script that is lost on the way', () => {
+describe('a script that is lost', () => {
   test.for([steps, shared])('comes with the third try, and once: %s', async (file, { page, demo, expectProblem }) => {
     expectProblem(/status of 503/)
     const { url, bundle } = await pageWith(demo)
@@ -37,7 +37,7 @@ describe('a script that is lost on the way', () => {
     expect(bundle.asked(file)).toEqual(tries(2))
   })
 
-  test('is asked for again by Try again, before the donor has done anything', async ({ page, demo, expectProblem }) => {
+  test('is requested again by Try again, before the donor has done anything', async ({ page, demo, expectProblem }) => {
     expectProblem(/status of 503|did not load/)
     const { url, bundle } = await pageWith(demo)
     bundle.lose(steps, 4)

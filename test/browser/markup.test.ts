@@ -66,7 +66,7 @@ test.for(Object.entries(screens))(
   },
 )
 
-test('so are those of an account', async ({ page, demo }) => {
+test('the screens of an account are valid', async ({ page, demo }) => {
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')
   await eleanor.at(/^\/?$/)
@@ -94,7 +94,7 @@ test('so are those of an account', async ({ page, demo }) => {
   expect(await faultsOf(page, 'fayre-microsite'), 'pre-auth').toEqual([])
 })
 
-test('so is each step of a gift, and each small block', async ({ page, demo }) => {
+test('each step of a gift, and each small block, is valid', async ({ page, demo }) => {
   await page.goto(`${demo}/demo/riverside-10k/`)
   const ada = donor(page)
   const look = async (step: string) => expect(await faultsOf(page, 'fayre-donation-form'), step).toEqual([])

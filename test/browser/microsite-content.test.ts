@@ -5,7 +5,7 @@ import { microsite } from './microsite.ts'
 const event = 'moonlight-ball'
 
 describe('a page of the organiser', () => {
-  test('fills its place without header and footer by the template "landing"', async ({ page, demo }) => {
+  test('has no header and footer with the template "landing"', async ({ page, demo }) => {
     const site = microsite(page)
     await site.open(`${demo}/${event}/faq?template=landing`)
     await site.heading('Questions').waitFor()
@@ -14,7 +14,7 @@ describe('a page of the organiser', () => {
     expect(await site.menu.count()).toBe(0)
   })
 
-  test('takes all of the width by the template "wide", and back to reading width without it', async ({
+  test('takes the whole width with the template "wide", and the reading width without it', async ({
     visitor,
     demo,
   }) => {
@@ -44,11 +44,7 @@ describe('a page of the organiser', () => {
     },
   )
 
-  test('that is not published is not there, whoever asks without a right to it', async ({
-    page,
-    demo,
-    expectProblem,
-  }) => {
+  test('that is not published is a 404 without a permission', async ({ page, demo, expectProblem }) => {
     expectProblem(/status of 40[134]/)
     const site = microsite(page)
     await page.goto(`${demo}/${event}/thank-you?preview=not-a-token-that-anybody-signed`)
@@ -58,7 +54,7 @@ describe('a page of the organiser', () => {
     expect(['No Found', 'Unauthorized']).toContain(heading)
   })
 
-  test('that could not be had says so, and comes when somebody tries again', async ({ page, demo, expectProblem }) => {
+  test('that failed to load says so, and loads with another try', async ({ page, demo, expectProblem }) => {
     expectProblem(/status of 500/)
     const site = microsite(page)
     await page.route('**/api/v1/pages/faq*', route => route.fulfill({ status: 500, json: {} }))
@@ -73,8 +69,8 @@ describe('a page of the organiser', () => {
   })
 })
 
-describe('a screen whose code does not come', () => {
-  test('is tried three times, told of, and there after Try again', async ({ page, demo, expectProblem }) => {
+describe('a screen whose code does not load', () => {
+  test('is tried three times, reported, and loaded after Try again', async ({ page, demo, expectProblem }) => {
     expectProblem(/ERR_FAILED|did not load/)
     const site = microsite(page)
     await site.open(`${demo}/${event}/faq`)
@@ -104,7 +100,7 @@ describe('a screen whose code does not come', () => {
     expect(page.url()).toBe(`${demo}/${event}/sign-in`)
   })
 
-  test('is in the shape of what follows until then', async ({ page, demo }) => {
+  test('shows the skeleton of the screen until then', async ({ page, demo }) => {
     const site = microsite(page)
     await site.open(`${demo}/${event}/faq`)
     await site.settle()
@@ -124,7 +120,7 @@ describe('a screen whose code does not come', () => {
   })
 })
 
-test('no settings, no microsite: the start says so, and Refresh begins anew', async ({ page, demo, expectProblem }) => {
+test('without settings the start screen says so, and Refresh tries again', async ({ page, demo, expectProblem }) => {
   expectProblem(/ERR_FAILED|status of 50/)
   await page.route('**/api/v1/app/settings*', route => route.abort())
   await page.goto(`${demo}/${event}/`)

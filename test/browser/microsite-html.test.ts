@@ -53,7 +53,7 @@ async function show(page: Page, demo: string, html: readonly string[], policy?: 
   return { site, asked }
 }
 
-test('each of the hostile texts runs where nobody cleans it', async ({ page, expectProblem }) => {
+test('control: each hostile text runs without the sanitiser', async ({ page, expectProblem }) => {
   expectProblem(/./)
   await counted(page)
   const host = await serveHostPage({ body: '' })
@@ -102,7 +102,7 @@ test('none of them runs, styles, names, sends or fetches anything in the microsi
   expect(new Set(found.rels)).toEqual(new Set(['noopener']))
 })
 
-test('kind words stay as they were written, below the page’s own heading', async ({ page, demo }) => {
+test('harmless text stays as it was written, below the page’s own heading', async ({ page, demo }) => {
   const { site } = await show(page, demo, [kind])
   await site.main.getByRole('heading', { name: 'Kind words', level: 2 }).waitFor()
   await expect
@@ -115,7 +115,7 @@ test('kind words stay as they were written, below the page’s own heading', asy
   await site.heading('Questions').waitFor()
 })
 
-test('an editor’s styles are gone before a strict policy complains of them', async ({ page, demo }) => {
+test('an editor’s styles are removed before a strict policy reports them', async ({ page, demo }) => {
   const html =
     '<p style="color: red">Red <b class="x" style=color:red>words</b></p><p title="a" style=\'color: red\'>More</p>'
   const { site } = await show(page, demo, [html], "style-src 'none'")

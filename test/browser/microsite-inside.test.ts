@@ -67,7 +67,7 @@ test('in memory mode a link leads to the platform’s page in a tab of its own',
   await expect.poll(() => terms.getAttribute('href')).toBe(`${demo}/${event}/terms`)
 })
 
-test('in a frame the microsite leads on, and the page around it stays where it is', async ({ page, demo }) => {
+test('in a frame the microsite changes screens, and the page around it stays as it is', async ({ page, demo }) => {
   const src = `${demo}/embed.html?block=microsite&event=${event}`
   const host = await serveHostPage({
     body: `<iframe src="${src}" title="The run" width="800" height="600"></iframe>
@@ -122,7 +122,7 @@ describe('in hash mode', () => {
   })
 })
 
-test('a screen that does not load begins anew, and the page is not loaded again', async ({
+test('a screen that failed to load is tried again without reloading the page', async ({
   page,
   demo,
   expectProblem,

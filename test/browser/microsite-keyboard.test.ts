@@ -16,10 +16,7 @@ const reached = (page: Page) =>
     return { name: focused.textContent?.trim() || focused.getAttribute('aria-label'), isCovered: !isOwn }
   })
 
-test('what the keyboard reaches lies neither below the question for consent nor below the header', async ({
-  visitor,
-  demo,
-}) => {
+test('focused elements are hidden neither by the consent banner nor by the header', async ({ visitor, demo }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const site = microsite(page)
   await site.open(`${demo}/moonlight-ball/`)
@@ -37,7 +34,7 @@ test('what the keyboard reaches lies neither below the question for consent nor 
   }
 })
 
-test('whoever changes their mind on consent is led to the question, and back', async ({ page, demo }) => {
+test('somebody who changes their consent is led to the question, and back', async ({ page, demo }) => {
   const site = microsite(page)
   await site.open(`${demo}/moonlight-ball/about`)
   await page.getByRole('button', { name: 'Decline' }).press('Enter')

@@ -46,7 +46,7 @@ function pathsAt(event: string, width: number): string[] {
   return [...(fullRun ? others : one), '/']
 }
 
-test('nothing moves when a name takes the place of “Sign in”, however wide', async ({ visitor, demo }) => {
+test('nothing moves when a name replaces “Sign in”, at any width', async ({ visitor, demo }) => {
   const page = await visitor({ reducedMotion: 'reduce' })
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')

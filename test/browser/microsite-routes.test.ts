@@ -26,7 +26,7 @@ describe('a link into the microsite', () => {
     expect(page.url()).toBe(`${demo}/${ball}${path}`)
   })
 
-  test('to nowhere says so, with the status, and leads home', async ({ page, demo, expectProblem }) => {
+  test('to an unknown page says so with a 404, and leads home', async ({ page, demo, expectProblem }) => {
     expectProblem(/404/)
     const site = microsite(page)
     const answer = await page.goto(`${demo}/${ball}/auction/items/3/nothing`)
@@ -37,7 +37,7 @@ describe('a link into the microsite', () => {
     await page.waitForURL(`${demo}/${ball}/`)
   })
 
-  test('to a page that nobody wrote says so too, and has its title', async ({ page, demo, expectProblem }) => {
+  test('to a page that does not exist says so, and has its title', async ({ page, demo, expectProblem }) => {
     expectProblem(/404/)
     const site = microsite(page)
     await site.open(`${demo}/${ball}/about`)
@@ -106,7 +106,7 @@ test('the skip link is the first stop of the keyboard, and leads past the menu',
 })
 
 describe('the menu of a narrow screen', () => {
-  test('opens, leads on, closes and gives the focus back, by the keyboard alone', async ({ visitor, demo }) => {
+  test('opens, navigates, closes and returns the focus, by keyboard alone', async ({ visitor, demo }) => {
     const page = await visitor({ viewport: { width: 390, height: 844 } })
     const site = microsite(page)
     await site.open(`${demo}/${ball}/`)

@@ -73,7 +73,7 @@ test('a monthly gift by 3-D Secure begins once, though the page is loaded again 
   await ada.form.getByText(/^You give £25 a month\./).waitFor()
 })
 
-test('who has chosen every month gives once after all, by one press', async ({ page, demo }) => {
+test('somebody who has chosen every month can give once instead, with one press', async ({ page, demo }) => {
   await page.goto(`${demo}/demo/${event}/`)
   const ada = donor(page)
   await ada.choice('Every month').check()

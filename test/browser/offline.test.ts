@@ -67,7 +67,7 @@ test('a ticket survives a reload without network, a release in between, and show
   await code.waitFor()
 })
 
-test('where it is switched off, a device loses what it has kept and what has kept it', {
+test('when it is switched off, devices lose the stored pages and the worker', {
   timeout: 120_000,
 }, async ({ visitor, expectProblem }) => {
   expectProblem(noNetwork)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
 
-test('whoever is no organiser is told that the administration is for others', async ({ page, demo }) => {
+test('somebody who is not an organiser is told that the administration is not for them', async ({ page, demo }) => {
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.go('/admin-dash')
   await eleanor.at('/sign-in?_redirect=%2Fadmin-dash')
@@ -18,7 +18,7 @@ test('whoever is no organiser is told that the administration is for others', as
   await eleanor.at('/')
 })
 
-test('an organiser is let in, to what there is', async ({ page, demo }) => {
+test('an organiser can enter', async ({ page, demo }) => {
   const harriet = member(page, demo, 'moonlight-ball')
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash')
   await harriet.link('Auction desk').waitFor()

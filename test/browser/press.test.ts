@@ -17,7 +17,7 @@ async function pointAt(page: Page, demo: string) {
 
 const busy = '[aria-busy=true]:has-text("Placing your bid")'
 
-test('a press counts although the button moves away before it ends', async ({ page, demo }) => {
+test('a press counts even if the button moves away before it ends', async ({ page, demo }) => {
   const { button } = await pointAt(page, demo)
   await page.mouse.down()
   await button.evaluate(element => {

@@ -15,7 +15,7 @@ async function look(page: Page, step: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), step).toBeLessThanOrEqual(0)
 }
 
-test('a seat is taken back before its guest has claimed it, and not any more once they have', {
+test('a seat can be recalled until its guest has claimed it', {
   timeout: 150_000,
 }, async ({ visitor, demo, expectProblem }) => {
   expectProblem(/404.*\/tickets\/claims/)

@@ -34,7 +34,7 @@ async function showAndRemove(page: Page): Promise<void> {
   })
 }
 
-test('nothing on the page holds blocks that were removed', async ({ page, demo }) => {
+test('removed blocks can be garbage-collected', async ({ page, demo }) => {
   await page.goto(`${demo}/demo/riverside-10k/`)
   for (const tag of Object.keys(blocks)) await page.addScriptTag({ type: 'module', url: `${demo}/${tag}.js` })
   await showAndRemove(page)

@@ -110,7 +110,7 @@ describe('the card fields', () => {
     expect(JSON.stringify(events)).not.toContain('4242')
   })
 
-  test('wear the page’s colours and grow with their content', async ({ page }) => {
+  test('apply the page’s colours and grow with their content', async ({ page }) => {
     const variables = { colorPrimary: 'rgb(200, 0, 90)', colorText: 'rgb(10, 40, 30)', borderRadius: '12px' }
     await open(page, { appearance: { variables } })
     const number = cardFrame(page).getByLabel('Card number')

@@ -68,7 +68,7 @@ describe('paying', () => {
     expect(await pay(page, secret)).toMatchObject({ paymentIntent: { status: 'succeeded' } })
   })
 
-  test('goes to the return address where that is always wanted', async ({ page }) => {
+  test('goes to the return address if that is always wanted', async ({ page }) => {
     await open(page)
     const { id, secret } = await gift(site)
     await typeCard(page, '4242424242424242')

@@ -80,7 +80,7 @@ test('ten seats are filled by keyboard alone at 320 px, one at a time, and each 
   await look(page, 'saved')
 })
 
-test('somebody who was invited and has lost the link is mailed it, and answers by keyboard alone', async ({
+test('an invited guest who has lost the link gets it again by mail, and answers by keyboard alone', async ({
   visitor,
   demo,
 }) => {

@@ -61,7 +61,7 @@ test.for(hostileHosts)(
   },
 )
 
-test('whoever puts the last tickets back can take them again, and gives them back to everybody else', async ({
+test('somebody who removes the last tickets can take them again, or give them back to others', async ({
   visitor,
   demo,
 }) => {

@@ -7,7 +7,7 @@ import { microsite } from './microsite.ts'
 
 const event = 'moonlight-ball'
 
-test('after an order each offer is left, declined by the bank, and taken by one tap with the kept card', {
+test('after an order an offer can be skipped, declined by the bank, or taken by one tap with the saved card', {
   timeout: 180_000,
 }, async ({ page, demo, expectProblem }) => {
   expectProblem(/402|ERR_FAILED/)

@@ -30,11 +30,7 @@ async function openLink(page: Page, demo: string) {
 }
 
 describe('a voucher code', () => {
-  test('lowers the price, stays over a reload, and leaves when it is told to', async ({
-    visitor,
-    demo,
-    expectProblem,
-  }) => {
+  test('lowers the price, survives a reload, and can be removed', async ({ visitor, demo, expectProblem }) => {
     const page = await visitor(phone)
     expectProblem(/status of 409/)
     const { main, look, apply } = await openLink(page, demo)

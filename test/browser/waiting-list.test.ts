@@ -17,7 +17,7 @@ async function look(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('who waits is mailed what comes back, has a day to take it, and then it goes to the next, who buys it', {
+test('somebody on the waiting list is mailed returned tickets, has a day to take them, and then the next one buys them', {
   timeout: 120_000,
 }, async ({ visitor, expectProblem }) => {
   expectProblem(/404.*\/tickets\/reservations/)

@@ -36,7 +36,7 @@ function listen(page: Page): Promise<unknown> {
 }
 
 describe('inside a page of somebody else’s', () => {
-  test('no banner asks, and what the page finds out counts', async ({ page, demo }) => {
+  test('shows no cookie banner, and follows the page’s consent', async ({ page, demo }) => {
     await listen(page)
     await embed(page, demo)
     await page.waitForLoadState('networkidle')
@@ -47,7 +47,7 @@ describe('inside a page of somebody else’s', () => {
     await expect.poll(() => told(page)).toEqual(['granted', 'denied'])
   })
 
-  test('the page is never loaded anew for a newer build, nor asked after one', async ({ page, demo }) => {
+  test('never reloads the page for a newer build, nor asks for one', async ({ page, demo }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await embed(page, demo)
@@ -68,7 +68,7 @@ describe('inside a page of somebody else’s', () => {
   })
 })
 
-describe('on a page of its own, what goes wrong can be read by everybody', () => {
+describe('on a page of its own, errors are accessible', () => {
   const cases: [name: string, fault: string, words: string][] = [
     ['a popup', 'status-500@profile', 'System Error'],
     ['the coming maintenance', 'maintenance-planned', 'Maintenance is coming up'],

@@ -19,7 +19,7 @@ test('there is a snippet for every block', () => {
 describe.each(definitions.map(definition => [definition.tag, definition] as const))('%s', (tag, definition) => {
   const { short, fast } = snippetsOf(definition, host, 'summer-ball')
 
-  test('README and builder hand out the same two snippets, the short one first, and the README no others', () => {
+  test('README and builder have the same two snippets, the short one first, and the README no others', () => {
     expect(printed.indexOf(short)).toBeGreaterThanOrEqual(0)
     expect(printed.indexOf(fast)).toBeGreaterThan(printed.indexOf(short))
     const others = printed.filter(html => html.includes('rel="preload"') && html.includes(`/${tag}.js`))
@@ -37,7 +37,7 @@ describe.each(definitions.map(definition => [definition.tag, definition] as cons
     }
   })
 
-  test.each([short, fast])('it names one script, by a name that no release changes', snippet => {
+  test.each([short, fast])('it names one script, by a stable name', snippet => {
     expect([...snippet.matchAll(/[^"/]+\.js/g)].map(([name]) => name)).toEqual([`${tag}.js`])
   })
 

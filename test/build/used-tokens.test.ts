@@ -9,7 +9,7 @@ test('a property stays where something reads it, and goes where nothing does', a
   expect(code).not.toContain('--_two')
 })
 
-test('a property goes with the only one that reads it', async () => {
+test('a property is removed with the only one that reads it', async () => {
   const { code } = await tokensChunk('.b{color:var(--_two)}')
   expect(code).toContain('--_two:2;')
   expect(code).not.toContain('--_base')

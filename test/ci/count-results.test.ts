@@ -8,7 +8,7 @@ test('counts what passed and what failed', () => {
   expect(countResults(report({ numPassedTests: 7, numFailedTests: 2 }))).toEqual({ passed: 7, failed: 2 })
 })
 
-test('takes a skipped test for a failed one', () => {
+test('counts a skipped test as failed', () => {
   expect(countResults(report({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }))).toEqual({
     passed: 7,
     failed: 2,
@@ -24,6 +24,6 @@ test('counts a file that does not load', () => {
   expect(countResults(report({ numPassedTests: 2, numFailedTests: 1 }, files))).toEqual({ passed: 2, failed: 2 })
 })
 
-test('takes a missing report for a failure', () => {
+test('counts a missing report as a failure', () => {
   expect(countResults(undefined)).toEqual({ passed: 0, failed: 1 })
 })

@@ -31,7 +31,7 @@ describe.each(databases)('on $name', database => {
     return output
   }
 
-  test('keeps details, address and choices, and tells them again', async () => {
+  test('stores and returns details, address and choices', async () => {
     const { token, email } = await somebody(demo)
     const address = {
       line_1: '1 Mill Lane',
@@ -75,7 +75,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('takes a new address over with the code that went there, and tells the old one', async () => {
+  test('accepts a new address with the code that was mailed to it, and tells the old one', async () => {
     const { token, email } = await somebody(demo)
     const next = newEmail()
     const { otp_id } = (await demo.call(endpoints.changeEmail, { email: next, password }, { token })).output
@@ -89,7 +89,7 @@ describe.each(databases)('on $name', database => {
     expect((await mailsTo(demo, email))[0]?.kind).toBe('email_changed')
   })
 
-  test('does not give an account to whoever found its session open: a new address needs proof', async () => {
+  test('a new address needs proof, so that an open session alone cannot take over an account', async () => {
     const { token, email } = await somebody(demo)
     const thief = newEmail()
     const change = (proof: object) => demo.call(endpoints.changeEmail, { email: thief, ...proof }, { token })
@@ -102,7 +102,7 @@ describe.each(databases)('on $name', database => {
     expect((await change(proof)).error.error).toBe('invalid_otp')
   })
 
-  test("leaves somebody else's address with its owner, whom alone it tells", async () => {
+  test("leaves somebody else's address with its owner, and tells only them", async () => {
     const { token } = await somebody(demo)
     const owner = await somebody(demo)
     const sent = await demo.call(endpoints.changeEmail, { email: owner.email, password }, { token })
@@ -166,7 +166,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('gives out everything that is kept, and no secret', async () => {
+  test('exports everything that is stored, but no secret', async () => {
     const { token, email, user } = await somebody(demo)
     const { output: order } = await demo.call(endpoints.payStripe, giftInput({ email, amount: 7_00 }))
     await demo.pay(order.payment_intent_id)
@@ -180,7 +180,7 @@ describe.each(databases)('on $name', database => {
     for (const secret of ['hash', 'scrypt', 'version', token]) expect(text).not.toContain(secret)
   })
 
-  test('deletes an account after asking again, and leaves the gifts to the charity without a name', async () => {
+  test('deletes an account after a proof, and keeps its gifts without a name', async () => {
     const { token, email, user } = await somebody(demo)
     const before = await demo.total()
     const order = await give(token, 33_00)
@@ -218,7 +218,7 @@ describe.each(databases)('on $name', database => {
     expect((await mailsTo(demo, email)).map(mail => mail.kind)).toEqual(['account_deleted'])
   })
 
-  test('counts who gave under two addresses as one donor, once they are nobody', async () => {
+  test('counts the donor of two addresses as one once the account is deleted', async () => {
     const { token, email } = await somebody(demo)
     await give(token, 5_00)
     const { output: order } = await demo.call(endpoints.payStripe, giftInput({ email: newEmail() }), { token })
@@ -232,7 +232,7 @@ describe.each(databases)('on $name', database => {
     expect(await mailsTo(demo, email)).toHaveLength(1)
   })
 
-  test('knows the event that the gifts were for', async () => {
+  test('returns the event of each gift', async () => {
     const { token } = await somebody(demo)
     await give(token, 5_00)
     expect((await demo.call(endpoints.accountDonations, {}, { token, event })).output).toHaveLength(1)

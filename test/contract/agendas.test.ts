@@ -28,7 +28,7 @@ describe.each(databases)('agendas on $name', database => {
     return agendas.flatMap(({ sessions }) => sessions).find(({ session_id }) => session_id === id)?.left
   }
 
-  test('what is chosen before paying is held while it is paid, and the next one is told that it is full', async () => {
+  test('a session chosen in the checkout is held during payment, and the next guest is told that it is full', async () => {
     const type = await makeType(demo, 'Run')
     const [wave = ''] = await makeAgenda(demo, 'Start time', type, [{ title: 'First wave', capacity: 2 }], true)
     const line = (agendas: string[][]) => ({ event_ticket_type_id: type, quantity: agendas.length, agendas })
@@ -80,7 +80,7 @@ describe.each(databases)('agendas on $name', database => {
     expect((await choose(owner, seat, [stars])).output.session_ids).toEqual([stars])
   })
 
-  test('64 guests who want the last places at once get as many as there are', async () => {
+  test('of 64 guests who choose at once, as many get a session as it has room for', async () => {
     const type = await makeType(demo, 'Crowd')
     const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 3 }])
     const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 64 })
@@ -121,7 +121,7 @@ describe.each(databases)('agendas on $name', database => {
     }
   }, 60_000)
 
-  test('a seat that is given on keeps what each guest must choose, frees the rest, and says so to the next guest', async () => {
+  test('a transferred seat keeps its required sessions, frees the others, and tells the next guest', async () => {
     const type = await makeType(demo, 'Given on')
     const [wave = ''] = await makeAgenda(demo, 'Start', type, [{ title: 'Wave', capacity: 1, in: 40 }], true)
     const [stars = ''] = await makeAgenda(demo, 'Stars', type, [{ title: 'Stars', capacity: 1, in: 50 }])
@@ -148,7 +148,7 @@ describe.each(databases)('agendas on $name', database => {
     expect([await leftOf(wave), await leftOf(stars)]).toEqual([0, 1])
   })
 
-  test('an organiser edits the programme, but not away what guests have chosen', async () => {
+  test('an organiser can edit the programme, but not delete what guests have chosen', async () => {
     const { token } = await organiser(demo, event, ['tickets.viewlist', 'tickets.edit', 'desk.viewlist'])
     const type = await makeType(demo, 'Edited')
     const [tour = ''] = await makeAgenda(demo, 'Edited tour', type, [{ title: 'Tour', capacity: 5 }])
@@ -192,7 +192,7 @@ describe.each(databases)('agendas on $name', database => {
 describe('without locks', () => {
   const postgresql = databases.find(({ name }) => name === 'postgresql')
 
-  test('the race for the last place is noticed', async () => {
+  test('control: the race for the last session is noticed', async () => {
     const demo = await startDemo(postgresql as (typeof databases)[number], { rowLocks: false })
     try {
       const type = await makeType(demo, 'Unlocked')

@@ -33,7 +33,7 @@ describe('what a stranger tries at the auction', () => {
     expect(await tries()).toEqual([200, 409, 200, 409, 200])
   })
 
-  test('bids without an account, or amounts that are none', async () => {
+  test('bids without an account, or with invalid amounts', async () => {
     const { demo } = auction
     const lot = await makeLot(demo, event)
     const { token } = await somebody(demo)

@@ -13,7 +13,7 @@ describe.each(databases)('the auction desk on $name', database => {
   const key = () => ({ idempotency_key: randomUUID() })
   const liveLot = (extra = {}) => makeLot(auction.demo, event, { kind: 'live_auction', ...extra })
 
-  test('only organisers who may, and each act on its server-side permission', async () => {
+  test('each action needs its permission, which the server checks', async () => {
     const lot = await liveLot()
     const guest = await somebody(auction.demo)
     const viewer = await auction.organiser('auction.view', 'auction.edit')
@@ -166,7 +166,7 @@ describe.each(databases)('the auction desk on $name', database => {
     expect(await auction.winsOf(lot)).toHaveLength(1)
   })
 
-  test('who is next after a cancelled win is offered it at what the rules make of the bids that are left', async () => {
+  test('after a cancelled win the next bidder is offered the lot at the price of the remaining bids', async () => {
     const desk = await auction.organiser('*')
     const lot = await makeLot(auction.demo, event, { reserve: 60_00 })
     const paddles: number[] = []
@@ -193,7 +193,7 @@ describe.each(databases)('the auction desk on $name', database => {
     ])
   })
 
-  test('a sealed lot that has closed does not come back after a withdrawal, for its bids have been told', async () => {
+  test('a closed sealed lot cannot be reinstated after a withdrawal, because its bids are public', async () => {
     const desk = await auction.organiser('*')
     const { token } = await somebody(auction.demo)
     const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid' })
@@ -206,7 +206,7 @@ describe.each(databases)('the auction desk on $name', database => {
     expect((await auction.demo.call(endpoints.reinstateLot, on, desk)).error.error).toBe('act_not_possible')
   })
 
-  test('an event has increments of its own; lots that were bid on keep theirs, and so their prices', async () => {
+  test('an event has increments of its own; lots with bids keep the old ones and their prices', async () => {
     const desk = await auction.organiser('auction.viewlist', 'auction.edit', 'desk.viewlist')
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     const [lot, other] = [await makeLot(auction.demo, event), await makeLot(auction.demo, event)]

@@ -26,7 +26,7 @@ describe.each(databases)('baskets on $name', database => {
     return demo.confirm(order.output)
   }
 
-  test('an order takes its basket over, and a second order of the basket ends the first', async () => {
+  test('an order takes over its basket, and a second order of the basket ends the first', async () => {
     const type = await makeType(demo, event, { capacity: 4 })
     const key = randomUUID()
     const three = [{ event_ticket_type_id: type, quantity: 3 }]
@@ -47,7 +47,7 @@ describe.each(databases)('baskets on $name', database => {
     expect(error.error).toBe('reservation_not_found')
   })
 
-  test('whoever pays for a basket by its older order has the tickets that the newer one holds', async () => {
+  test('somebody who pays by the older order of a basket gets the tickets that the newer one holds', async () => {
     const type = await makeType(demo, event, { capacity: 3 })
     const key = randomUUID()
     const two = [{ event_ticket_type_id: type, quantity: 2 }]
@@ -70,7 +70,7 @@ describe.each(databases)('baskets on $name', database => {
     expect(await leftOf(type)).toBe(1)
   })
 
-  test('what was reserved before the sale closed can be paid as long as it is kept, and no more than that', async () => {
+  test('tickets reserved before the sale closed can be paid as long as they are reserved, and no others', async () => {
     const type = await makeType(demo, event, { sale_closes_at: new Date(Date.now() + 60_000) })
     const lines = (quantity: number) => [{ event_ticket_type_id: type, quantity }]
     const [key, late] = [randomUUID(), randomUUID()]
@@ -94,7 +94,7 @@ describe.each(databases)('baskets on $name', database => {
     }
   })
 
-  test('a basket that is not kept any more is not sold after the sale has closed', async () => {
+  test('an expired basket is not sold after the sale has closed', async () => {
     const type = await makeType(demo, event, { sale_closes_at: new Date(Date.now() + 60_000) })
     const lines = [{ event_ticket_type_id: type, quantity: 1 }]
     const key = randomUUID()

@@ -11,7 +11,7 @@ const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDa
 describe('a crowd of bids', () => {
   const auction = useAuction(postgresql)
 
-  test('bids beyond what can be answered are sent away at once, and those before them are all answered', async () => {
+  test('bids above the server’s capacity are refused at once, and earlier ones are all answered', async () => {
     const { demo, bid, read } = auction
     const lot = await makeLot(demo, event)
     const tokens = [await somebody(demo), await somebody(demo), await somebody(demo)].map(({ token }) => token)

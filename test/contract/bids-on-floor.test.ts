@@ -19,7 +19,7 @@ describe.each(databases)('bids on the floor on $name', database => {
     expect((await auction.demo.call(endpoints.hammerLot, sent, desk)).status).toBe(200)
   }
 
-  test('a maximum for the room is not taken as the price, nor the other way about', async () => {
+  test('a maximum from before the floor is not taken as a floor bid, or the reverse', async () => {
     const desk = await auction.organiser('auction.view', 'auction.edit')
     const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
     const { token } = await somebody(auction.demo)
@@ -42,7 +42,7 @@ describe.each(databases)('bids on the floor on $name', database => {
     await hammer(lot, desk)
   })
 
-  test('who is outbid by the room is told, at once and by mail, as by a device', async () => {
+  test('somebody who is outbid by the room is told at once and by mail, as by a device', async () => {
     const desk = await auction.organiser('auction.view', 'auction.edit')
     const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
     const { token, user, email } = await somebody(auction.demo)
@@ -66,7 +66,7 @@ describe.each(databases)('bids on the floor on $name', database => {
     await hammer(lot, desk)
   })
 
-  test('whoever leads no more because one of several pieces was bought is told', async () => {
+  test('somebody who loses the lead because one of several pieces was bought is told', async () => {
     const lot = await makeLot(auction.demo, event, { winners: 2, buy_now_price: 500_00 })
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     await bid(lot, 80_00, ada.token)
@@ -82,7 +82,7 @@ describe.each(databases)('bids on the floor on $name', database => {
     expect(auction.alertsTo(ada.user.user_id)).toEqual([])
   })
 
-  test('of lots that are called up at the same moment one is, and the others are told why not', async () => {
+  test('of lots that are brought to the floor at once, one is there, and the others are refused with the reason', async () => {
     const desk = await auction.organiser('auction.view', 'auction.edit')
     for (let round = 0; round < 5; round++) {
       const lots: string[] = []

@@ -54,7 +54,7 @@ describe.each(databases)('bids on $name', database => {
     expect(new Set([receipt.own_mark, bens.own_mark, elsewhere.own_mark]).size).toBe(3)
   })
 
-  test('refuses with what to do, and a refused bid moves nothing', async () => {
+  test('refuses bids with what to do, and a refused bid changes nothing', async () => {
     const lot = await makeLot(auction.demo, event)
     const { token } = await somebody(auction.demo)
     const low = await bid(lot, 49_00, token)
@@ -88,7 +88,7 @@ describe.each(databases)('bids on $name', database => {
     expect((await bid(lot, 90_00, other.token, key)).status).toBe(200)
   })
 
-  test('an accepted bid in the last minutes moves the end, everywhere, and the lot closes then', async () => {
+  test('an accepted bid in the last minutes moves the end for everybody, and the lot closes then', async () => {
     const closes_at = new Date(Date.now() + 60_000)
     const lot = await makeLot(auction.demo, event, { closes_at })
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
@@ -189,7 +189,7 @@ describe.each(databases)('bids on $name', database => {
     expect(entries.flatMap(({ entry }) => Object.values(entry))).not.toContain(150_00)
   })
 
-  test('of several leaders, a bid that is too low is told of the lowest', async () => {
+  test('with several leaders, a bid that is too low is compared with the lowest', async () => {
     const lot = await makeLot(auction.demo, event, { winners: 2 })
     const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
     await bid(lot, 100_00, ada.token)

@@ -50,7 +50,7 @@ async function answered(): Promise<object> {
   return { challenge_answer: `${puzzle}:${await solve(puzzle, bits)}` }
 }
 
-test('a thief with many cards and a new payment for each comes to ten, and an honest donor beside them still pays', async () => {
+test('a thief with many cards and a new payment for each can try ten, and an honest donor on the same network still pays', async () => {
   let declined = 0
   let refused = 0
   for (let card = 0; card < cards; card++) {
@@ -69,7 +69,7 @@ test('a thief with many cards and a new payment for each comes to ten, and an ho
   expect((await demo.confirm(honest)).status).toBe('paid')
 }, 240_000)
 
-test('a thief who tries all cards on one payment comes to ten', async () => {
+test('a thief who tries all cards on one payment can try ten', async () => {
   const { output } = await begin()
   let declined = 0
   for (let card = 0; card < cards; card++) if (await tryCard(output.payment_intent_id)) declined += 1
@@ -77,7 +77,7 @@ test('a thief who tries all cards on one payment comes to ten', async () => {
   expect((await demo.confirm(output)).payment_status).toBe('canceled')
 }, 240_000)
 
-test('a thief who begins many payments first does not come to use them', async () => {
+test('a thief who begins many payments first cannot use them', async () => {
   const intents = []
   for (let order = 0; order < cards; order++) intents.push((await begin()).output.payment_intent_id)
   let declined = 0
@@ -85,7 +85,7 @@ test('a thief who begins many payments first does not come to use them', async (
   expect(declined).toBe(10)
 }, 240_000)
 
-test('each card after that costs an answer, which holds once', async () => {
+test('each card after that needs a challenge’s answer, which is valid once', async () => {
   for (let card = 0; card < 10; card++) await tryCard((await begin()).output.payment_intent_id)
   const answer = await answered()
   const { output } = await begin(answer)
@@ -95,21 +95,21 @@ test('each card after that costs an answer, which holds once', async () => {
   expect((await begin({ challenge_answer: 'made up:1' })).error.error).toBe('challenge_required')
 }, 120_000)
 
-test('a payment that was under way before is found again without an answer', async () => {
+test('a payment that was begun before is resumed without an answer', async () => {
   const input = giftInput()
   const first = await demo.call(endpoints.payStripe, input)
   for (let card = 0; card < 9; card++) await tryCard((await begin()).output.payment_intent_id)
   expect((await demo.call(endpoints.payStripe, input)).output.order_id).toBe(first.output.order_id)
 }, 120_000)
 
-test('after a while of quiet nobody is asked any more', async () => {
+test('after ten minutes without declines nobody is asked any more', async () => {
   for (let card = 0; card < 10; card++) await tryCard((await begin()).output.payment_intent_id)
   expect((await begin()).status).toBe(403)
   time += 21 * 60_000
   expect((await begin()).status).toBe(200)
 }, 120_000)
 
-test('twelve declines at once end what was begun before them, as ten one after the other do', async () => {
+test('twelve simultaneous declines end the payments begun before, like ten in a row', async () => {
   const thief = { address: '203.0.113.7' }
   const start = async () => (await demo.call(endpoints.payStripe, giftInput(), thief)).output.payment_intent_id
   const waiting = [await start(), await start(), await start()]
@@ -125,7 +125,7 @@ test('twelve declines at once end what was begun before them, as ten one after t
   }
 }, 120_000)
 
-test('a decline past the tenth ends what was begun, though it was not the one that made ten', async () => {
+test('a decline after the tenth ends the payments begun before, too', async () => {
   const thief = { address: '203.0.113.9' }
   const start = async () => (await demo.call(endpoints.payStripe, giftInput(), thief)).output.payment_intent_id
   const waiting = await start()
@@ -140,7 +140,7 @@ test('a decline past the tenth ends what was begun, though it was not the one th
   expect((await stripe.paymentIntents.retrieve(waiting)).status).toBe('canceled')
 }, 120_000)
 
-test('a webhook is answered though the provider does not end what it is told to', async () => {
+test('a webhook is answered even if the provider fails to cancel', async () => {
   const { stripe } = demo.context
   const cancel = vi.spyOn(stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('not now'))
   const { output: waiting } = await begin()

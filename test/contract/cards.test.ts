@@ -31,7 +31,7 @@ describe.each(databases)('on $name', database => {
 
   const cardsOf = async (token: string) => (await demo.call(endpoints.cards, {}, { token })).output
 
-  test('keeps a card for bids, and takes no money', async () => {
+  test('saves a card for bids, without a charge', async () => {
     const { token } = await somebody(demo)
     const { output: begun } = await demo.call(endpoints.beginCard, {}, { token })
     expect(begun.client_secret).toContain(begun.setup_intent_id)
@@ -44,7 +44,7 @@ describe.each(databases)('on $name', database => {
     expect(events.filter(({ type }) => /^(charge|payment_intent)\./.test(type))).toEqual([])
   })
 
-  test('keeps a card once, whoever tells of it and however often', async () => {
+  test('saves a card once, whoever reports it and however often', async () => {
     const { token } = await somebody(demo)
     const { setup_intent_id } = await enterCard(token)
     const events = (await demo.standIn?.events.list()) ?? []
@@ -57,7 +57,7 @@ describe.each(databases)('on $name', database => {
     expect(await cardsOf(token)).toHaveLength(1)
   })
 
-  test('replaces a card once, whoever tells of it and however often', async () => {
+  test('replaces a card once, whoever reports it and however often', async () => {
     const { token } = await somebody(demo)
     const [visa] = await keepCard(token)
     const { setup_intent_id } = await enterCard(token, { card: 'pm_card_amex', replaces: visa?.card_id ?? '' })
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', database => {
     expect((await cardsOf(token)).map(({ brand }) => brand)).toEqual(['amex'])
   })
 
-  test('keeps a card by the webhook alone, where the browser was closed', async () => {
+  test('saves a card by the webhook alone if the browser was closed', async () => {
     const { token } = await somebody(demo)
     await enterCard(token, { card: 'pm_card_mastercard' })
     expect(await cardsOf(token)).toEqual([])
@@ -76,7 +76,7 @@ describe.each(databases)('on $name', database => {
     expect(await cardsOf(token)).toMatchObject([{ brand: 'mastercard', is_default: true }])
   })
 
-  test('a kept card pays for its owner, and for nobody else', async () => {
+  test('a saved card pays for its owner, and for nobody else', async () => {
     const [ada, ben] = [await somebody(demo), await somebody(demo)]
     const [card] = await keepCard(ada.token)
     await keepCard(ben.token)
@@ -115,7 +115,7 @@ describe.each(databases)('on $name', database => {
     expect((await stripe.paymentMethods.retrieve(removed.payment_method_id)).customer).toBeNull()
   })
 
-  test('does not bring a removed card back with late news', async () => {
+  test('does not restore a removed card by late webhooks', async () => {
     const { token } = await somebody(demo)
     const { setup_intent_id } = await enterCard(token)
     const [card] = (await confirm(setup_intent_id, token)).output.cards
@@ -142,7 +142,7 @@ describe.each(databases)('on $name', database => {
     expect(await cardsOf(owner.token)).toHaveLength(1)
   })
 
-  test('makes one customer of one person, also in a hurry', async () => {
+  test('makes one customer of a person, even with simultaneous calls', async () => {
     const { token, user } = await somebody(demo)
     const begun = await Promise.all([1, 2, 3, 4].map(() => demo.call(endpoints.beginCard, {}, { token })))
     const { stripe, db } = demo.context
@@ -155,7 +155,7 @@ describe.each(databases)('on $name', database => {
     expect(intents.map(intent => intent.customer)).toEqual(Array(4).fill(customer))
   })
 
-  test('stops who tries one card after the other', async () => {
+  test('stops somebody who tries one card after the other', async () => {
     const { token } = await somebody(demo)
     for (let tries = 0; tries < 10; tries++) {
       expect((await demo.call(endpoints.beginCard, {}, { token })).status).toBe(200)
@@ -163,7 +163,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.beginCard, {}, { token })).status).toBe(429)
   })
 
-  test('lets go of the cards at the provider when the account is deleted', async () => {
+  test('removes the cards at the provider when the account is deleted', async () => {
     const { token, user } = await somebody(demo)
     await keepCard(token)
     const { stripe, db } = demo.context

@@ -53,7 +53,7 @@ describe.each(databases)('the catalogue on $name', database => {
   const publish = (auction_item_id: string, publishedYN: 'yes' | 'no') =>
     demo.call(endpoints.publishLot, { auction_item_id, publishedYN }, from())
 
-  test('makes a draft that no guest sees, publishes it, and takes all of it back', async () => {
+  test('adds a draft that no guest sees, publishes it, and undoes both', async () => {
     const lot = await make({ title: 'Draft' })
     expect(lot).toMatchObject({
       publishedYN: false,
@@ -82,7 +82,7 @@ describe.each(databases)('the catalogue on $name', database => {
     await demo.call(endpoints.deleteLot, { auction_item_id }, from())
   })
 
-  test('edits only what was read last, and undoes only what nobody has changed since', async () => {
+  test('edits only the current revision, and undoes only what nobody has changed since', async () => {
     const { auction_item_id, revision } = await make({ title: 'Boat' })
     const edit = (extra: object, seen = revision) =>
       demo.call(endpoints.editLot, { ...input({ title: 'Boat', ...extra }), auction_item_id, revision: seen }, from())
@@ -106,7 +106,7 @@ describe.each(databases)('the catalogue on $name', database => {
     await demo.call(endpoints.deleteLot, { auction_item_id }, from())
   })
 
-  test('lets the terms stand once somebody has bid, and the lot go on being seen', async () => {
+  test('fixes the terms once somebody has bid, and then cannot hide the lot', async () => {
     const { auction_item_id } = await make({ title: 'Piano', category_id: null })
     await publish(auction_item_id, 'yes')
     const { token: guest } = await somebody(demo)
@@ -128,7 +128,7 @@ describe.each(databases)('the catalogue on $name', database => {
     expect((await demo.call(endpoints.deleteLot, { auction_item_id }, from())).error.error).toBe('lot_in_use')
   })
 
-  test('what was bid before the floor fixes the terms too, and what was withdrawn; its log is never deleted', async () => {
+  test('bids before the floor and withdrawn ones fix the terms too; a lot’s log is never deleted', async () => {
     const { token: guest } = await somebody(demo)
     for (const kind of ['live_auction', 'competitive_bid'] as const) {
       const { auction_item_id } = await make({ kind })
@@ -143,7 +143,7 @@ describe.each(databases)('the catalogue on $name', database => {
     }
   })
 
-  test('has steps of its own, and keeps an end that the operator has moved when something else is edited', async () => {
+  test('has increments for a lot, and keeps an end that the operator has moved when something else is edited', async () => {
     const increments = [
       { from: 0, step: 5_00 },
       { from: 100_00, step: 20_00 },
@@ -163,7 +163,7 @@ describe.each(databases)('the catalogue on $name', database => {
     expect(placed.output.bid_data).toMatchObject({ price: 50_00, next_bid: 55_00 })
   })
 
-  test('says of each field what is wrong with it', async () => {
+  test('has an error for each wrong field', async () => {
     const fields = async (extra: Partial<InputOf<typeof endpoints.addLot>>) => {
       const { status, error } = await demo.call(endpoints.addLot, input(extra), from())
       return [status, ...Object.keys(error.fields ?? {})]
@@ -196,7 +196,7 @@ describe.each(databases)('the catalogue on $name', database => {
     expect((await titles()).sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
   })
 
-  test('makes, names, orders and leaves out categories in one go', async () => {
+  test('adds, renames, orders and deletes categories in one call', async () => {
     const save = (categories: InputOf<typeof endpoints.saveCategories>['categories']) =>
       demo.call(endpoints.saveCategories, { categories }, from())
     const made = (await save([{ title: 'Travel' }, { title: 'Food' }, { title: 'Art' }])).output

@@ -17,7 +17,7 @@ describe.each(databases)('on $name', database => {
   const ordersOf = async (email: string) =>
     demo.context.db.selectFrom('orders').select('id').where('email', '=', email).execute()
 
-  test('takes a gift: nothing counts until the provider has the money, and then it counts once', async () => {
+  test('a gift counts once, as soon as the provider has the money', async () => {
     const before = await demo.total()
     const order = await demo.begin({ amount: 25_00 })
     expect(order).toMatchObject({ status: 'pending', order_total: 25_00, currency: 'GBP' })
@@ -55,7 +55,7 @@ describe.each(databases)('on $name', database => {
     expect(await ordersOf(gift.email)).toHaveLength(1)
   })
 
-  test('finds the intent again after a stop between the provider and the database', async () => {
+  test('finds the intent again after a crash between the provider and the database', async () => {
     const gift = { key: randomUUID(), email: `${randomUUID()}@donors.example` }
     const first = await demo.begin(gift)
     await demo.context.db
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', database => {
     expect(await demo.begin(gift)).toEqual(first)
   })
 
-  test('says that payments are not available while the provider is at work on the same call', async () => {
+  test('reports that payments are unavailable while the provider handles the same call', async () => {
     const gift = giftInput()
     const { order_id } = (await demo.call(endpoints.payStripe, gift)).output
     const { db } = demo.context
@@ -78,7 +78,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('refuses the key of an attempt for other content', async () => {
+  test('refuses an attempt’s key with other content', async () => {
     const key = randomUUID()
     await demo.begin({ key, email: 'same@donors.example' })
     const other = giftInput({ key, email: 'same@donors.example', amount: 51_00 })
@@ -100,7 +100,7 @@ describe.each(databases)('on $name', database => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['guest']])
   })
 
-  test('shows an order to its owner and to whoever holds its key, and hides it from all others', async () => {
+  test('shows an order to its owner and with its key only', async () => {
     const token = (await somebody(demo)).access_token
     const stranger = (await somebody(demo)).access_token
     const { guest: _, ...input } = giftInput()
@@ -148,7 +148,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.sumOfGifts()).amount).toBe(before.total_raised + 12_34)
   })
 
-  test('writes down once how a promise is paid, and to one address not for ever', async () => {
+  test('mails once how a promise is paid, and limits such mails to one address', async () => {
     const email = 'promising@donors.example'
     const promise = (key: string) => demo.call(endpoints.payOffline, giftInput({ key, email, amount: 12_34 }))
     const first = randomUUID()

@@ -26,7 +26,7 @@ describe.each(databases)('on $name', database => {
 
   const verify = (otp_id: string, otp: string) => demo.call(endpoints.verifyCode, { otp_id, otp }, moonlight)
 
-  test('opens an account when the code of the mail comes back, and not before', async () => {
+  test('opens an account when the mailed code is entered, and not before', async () => {
     const { email, otp_id } = await signUp()
     const signIn = async () => (await demo.call(endpoints.login, { email, password }, moonlight)).status
     expect(await signIn()).toBe(401)
@@ -35,7 +35,7 @@ describe.each(databases)('on $name', database => {
     expect(await signIn()).toBe(200)
   })
 
-  test('opens no second account: the owner is told by mail, and the code signs them in as they were', async () => {
+  test('opens no second account: the owner is told by mail, and the code signs them in to their own', async () => {
     const { email, user } = await somebody(demo)
     const { otp_id } = await signUp(email.toUpperCase())
     const [mail] = await mailsTo(demo, email.toUpperCase())
@@ -72,7 +72,7 @@ describe.each(databases)('on $name', database => {
     expect((await verify(otp_id, written(await codeFor(demo, email)))).status).toBe(200)
   })
 
-  test('lets one of several in that bring one code at once', async () => {
+  test('accepts one of several simultaneous uses of a code', async () => {
     const { email, otp_id } = await signUp()
     const code = await codeFor(demo, email)
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(otp_id, code)))
@@ -96,7 +96,7 @@ describe.each(databases)('on $name', database => {
     later = 0
   })
 
-  test('refuses a code after fifteen minutes, while a newer one is good', async () => {
+  test('refuses a code after fifteen minutes, while a newer one is valid', async () => {
     const { email, otp_id } = await signUp()
     const first = await codeFor(demo, email)
     later = 10 * minute
@@ -107,7 +107,7 @@ describe.each(databases)('on $name', database => {
     later = 0
   })
 
-  test('sends one of two that ask again at once', async () => {
+  test('sends one code for two simultaneous requests', async () => {
     const { email, otp_id } = await signUp()
     later = 31_000
     const answers = await Promise.all([1, 2].map(() => demo.call(endpoints.resendCode, { otp_id }, moonlight)))
@@ -116,7 +116,7 @@ describe.each(databases)('on $name', database => {
     expect(await mailsTo(demo, email)).toHaveLength(2)
   })
 
-  test('takes a code for nothing but what it was asked for', async () => {
+  test('accepts a code only for its purpose', async () => {
     const { email, token } = await somebody(demo)
     const { otp_id } = (await demo.call(endpoints.sendProofCode, {}, { ...moonlight, token })).output
     expect((await verify(otp_id, await codeFor(demo, email))).status).toBe(400)

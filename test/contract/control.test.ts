@@ -63,7 +63,7 @@ describe.each(databases)('on $name', database => {
     await expect.poll(async () => (await demo.call(endpoints.appInfo, {})).output.build, soon).toBe(85)
   })
 
-  test('archives an account: its token is worth nothing any more', async () => {
+  test('archives an account, whose token is then invalid', async () => {
     const { output } = await demo.call(
       endpoints.login,
       { email: 'guest@fayre.example', password: 'fayre-demo' },
@@ -80,7 +80,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.profile, {}, from)).output.user).toBeDefined()
   })
 
-  test('sends the visitors of one event elsewhere, and makes its domain public', async () => {
+  test('redirects the visitors of one event, and publishes its domain', async () => {
     await press({ action: 'redirect', event: 'summer', url: 'https://www.appletreelane.example/' })
     await press({ action: 'domain-type', event: 'summer', type: 'public' })
     const settings = async (event: string) => (await demo.call(endpoints.appSettings, { event })).output
@@ -94,7 +94,7 @@ describe.each(databases)('on $name', database => {
     expect((await settings('summer')).redirect_url).toBeUndefined()
   })
 
-  test('lets the card provider be away, and come back', async () => {
+  test('makes the card provider unavailable, and available again', async () => {
     const pay = () => demo.call(endpoints.payStripe, giftInput())
     await press({ action: 'trouble-provider', refuses: '/v1/payment_intents' })
     expect(await pay()).toMatchObject({ status: 502, error: { error: 'payments_unavailable' } })

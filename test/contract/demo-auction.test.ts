@@ -59,7 +59,7 @@ test('its bids are in one chain for each lot, and the closed lots are won by the
   expect(items.find(({ outcome }) => outcome === 'won')).toMatchObject({ paidYN: false })
 })
 
-test('its pictures are served as uploaded ones are, and are what was drawn', async () => {
+test('its pictures are served like uploaded ones, with the right content', async () => {
   const art = join(import.meta.dirname, '../../host-demo/pages/art')
   for (const [name, hash] of Object.entries(demoPictures)) {
     const picture = await readFile(join(art, `${name}.webp`))

@@ -25,7 +25,7 @@ describe.each(databases)('the desk on $name', database => {
     return (await demo.call<Endpoint>(endpoint, input, { event, ...(token && { token }) })).status
   }
 
-  test('opens each of its calls only to those whom the event’s charity allows it', async () => {
+  test('allows each call only to people with its permission at the event’s charity', async () => {
     const strangers = [
       await somebody(demo),
       await organiser(demo, 'riverside', ['*']),
@@ -45,13 +45,13 @@ describe.each(databases)('the desk on $name', database => {
     }
   }, 60_000)
 
-  test('says what somebody may do', async () => {
+  test('lists a person’s permissions', async () => {
     const { token } = await organiser(demo, event, ['auction.view', 'auction.edit'])
     const { output } = await demo.call(endpoints.adminProfile, {}, { event, token })
     expect(output.permissions).toEqual(['auction.edit', 'auction.view'])
   })
 
-  test('has a log in pages that can be searched, and keeps it to its event', async () => {
+  test('has a log with pages and a search, for its own event only', async () => {
     const { db } = demo.context
     const { token, user } = await organiser(demo, event, ['*'])
     const here = await findEvent(db, event, '')

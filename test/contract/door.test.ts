@@ -48,7 +48,7 @@ describe.each(databases)('the door on $name', database => {
     expect(await one({ guest_ticket_id: seat.id })).toMatchObject({ result: 'in' })
   })
 
-  test('is honest about tickets that do not open it', async () => {
+  test('explains why a ticket is not valid', async () => {
     const ended = await newSeat(demo, { ended_at: new Date() })
     expect(await one({ code: ended.code })).toMatchObject({ result: 'ended', guest_name: 'Ada Lovelace' })
     const given = await newSeat(demo)
@@ -70,7 +70,7 @@ describe.each(databases)('the door on $name', database => {
     }
   })
 
-  test('does each scan once, however often a device sends it, and keeps both clocks', async () => {
+  test('records each scan once, however often a device sends it, with both clocks', async () => {
     const [first, second] = [await newSeat(demo), await newSeat(demo)]
     // The device's clock is an hour fast, and it was offline for nine minutes.
     const queue = [
@@ -97,7 +97,7 @@ describe.each(databases)('the door on $name', database => {
     expect(minutesAgo(rows[0]?.received_at)).toBe(0)
   })
 
-  test('tells a door what others have done, and gives it the guests without their codes', async () => {
+  test('sends a door the scans of others, and the guests without their codes', async () => {
     const seat = await newSeat(demo, { guest_name: 'Mary Seacole', bundle_title: 'Table 4' })
     const guests = async () => (await demo.call(endpoints.doorGuests, {}, { token })).output
     const { sequence } = await guests()

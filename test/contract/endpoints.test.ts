@@ -33,7 +33,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.appStatus, {})).output.status).toBe('ok')
   })
 
-  test('takes the default event where none is named', async () => {
+  test('uses the default event if none is named', async () => {
     const { output } = await demo.call(endpoints.appSettings, {})
     expect(output.event_id).toBe('moonlight')
     expect((await demo.call(endpoints.appSettings, { event: 'default_microsite' })).output).toEqual(output)
@@ -73,7 +73,7 @@ describe.each(databases)('on $name', database => {
     expect(sent.get('cache-control')).toBe('no-store')
   })
 
-  test('says which event, page or call is not there', async () => {
+  test('names the event, page or call that does not exist', async () => {
     expect(await demo.call(endpoints.donationTotal, { event: 'nowhere' })).toMatchObject({
       status: 404,
       error: { error: 'event_not_found' },
@@ -105,7 +105,7 @@ describe.each(databases)('on $name', database => {
     expect(await post(`{"email":"${'x'.repeat(70_000)}"}`)).toBe(413)
   })
 
-  test('refuses the one character that a database does not keep, wherever it stands', async () => {
+  test('refuses U+0000 anywhere', async () => {
     const nul = 'a\0b'
     const { guest, ...gift } = giftInput()
     const named = guest && { ...guest, first_name: nul }
@@ -155,7 +155,7 @@ describe.each(databases)('on $name', database => {
     expect(accepted).toContain(headers.eventId)
   })
 
-  test('answers what a browser asks before a call', async () => {
+  test('answers preflights', async () => {
     const ask = (origin: string) =>
       fetch(`${demo.url}${apiPath}/checkout/pay/stripe`, { method: 'OPTIONS', headers: { origin } })
     const allowed = await ask('https://www.threeriversairambulance.example')
@@ -171,7 +171,7 @@ describe.each(databases)('on $name', database => {
     expect([response.status, await response.json()]).toMatchObject([404, { error: 'event_not_found' }])
   })
 
-  test('documents what it routes, and routes what it documents', async () => {
+  test('documents exactly the endpoints that it routes', async () => {
     const document: OpenApi = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -187,7 +187,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('announces maintenance, and while it runs answers only what says so', async () => {
+  test('announces maintenance, and during it answers only the calls that report it', async () => {
     const { db } = demo.context
     const starts = new Date(Date.now() - 60_000)
     await db.insertInto('maintenance').values({ starts_at: starts, minutes: 30 }).execute()

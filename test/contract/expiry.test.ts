@@ -31,7 +31,7 @@ describe.each(databases)('on $name', database => {
       .execute()
   const begin = (gift?: Gift) => demo.begin(gift, moonlight)
 
-  test('an order that is not paid in time ends at the provider, and holds nothing any more', async () => {
+  test('an order that is not paid in time ends at the provider, and releases its holds', async () => {
     const order = await begin({ amount: 50_00 })
     expect(await holdsOf(order.order_id)).toEqual([{ quantity: 50_00 }])
     await expire(order.order_id)
@@ -50,7 +50,7 @@ describe.each(databases)('on $name', database => {
     expect(await holdsOf(order.order_id)).toEqual([])
   })
 
-  test('another try gives an order its whole time again', async () => {
+  test('another try restarts the time of an order', async () => {
     const input = giftInput()
     const order = (await demo.call(endpoints.payStripe, input, moonlight)).output
     await expire(order.order_id)

@@ -22,7 +22,7 @@ describe.each(databases)('further copies of a lot on $name', database => {
     return { ...person, paddle, ownBids }
   }
 
-  test('who buys one without a bid is mailed, finds it among their bids, and was shown its value', async () => {
+  test('the buyer of one without a bid is mailed, finds it among their bids, and was shown its value', async () => {
     const desk = await auction.organiser('*')
     const lot = await makeLot(auction.demo, event, { kind: 'live_auction', retail_value: 30_00 })
     const on = { auction_item_id: lot }

@@ -64,20 +64,20 @@ test.each(faults.filter(({ effect }) => effect.type === 'change'))(
   },
 )
 
-test('breaks a line before the call, and in the middle of its answer', async () => {
+test('breaks a connection before the call, and in the middle of its answer', async () => {
   await expect(call('login', 'refused')).rejects.toThrow('fetch failed')
   const half = await call('page', 'breaks-off@page')
   expect(half.status).toBe(200)
   await expect(half.text()).rejects.toThrow('terminated')
 })
 
-test('gives no answer until the visitor goes, and lives on', async () => {
+test('never answers a hanging call, and keeps running', async () => {
   const signal = AbortSignal.timeout(300)
   await expect(call('page', 'hangs', { signal })).rejects.toThrow('timeout')
   expect((await call('page')).status).toBe(200)
 })
 
-test('meets the call that is named, and no other', async () => {
+test('affects only the named call', async () => {
   expect((await call('donationTotal', 'status-500@donationTotal')).status).toBe(500)
   expect((await call('page', 'status-500@donationTotal')).status).toBe(200)
   expect((await call('page', 'status-500@any')).status).toBe(500)
@@ -85,7 +85,7 @@ test('meets the call that is named, and no other', async () => {
   expect((await call('page', 'nonsense@page')).status).toBe(200)
 })
 
-test('takes a cookie in the place of the header, and leaves other visitors alone', async () => {
+test('accepts a cookie instead of the header, and does not affect other visitors', async () => {
   const sent = { cookie: `fayre-fault=${encodeURIComponent('status-503@page')}` }
   expect((await call('page', undefined, { headers: sent })).status).toBe(503)
   expect((await call('page')).status).toBe(200)
@@ -97,7 +97,7 @@ test('can be read by pages of other origins, as the real answer', async () => {
   expect(response.headers.get(headers.appVersion)).toBe('2.1.1')
 })
 
-test('is not there beside real money, in production least of all', async () => {
+test('is off with real payments, and in production', async () => {
   const { readConfig } = await import('../../host-demo/server/platform/read-config.ts')
   expect(readConfig({}).demo).toBe(true)
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }

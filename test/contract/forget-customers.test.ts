@@ -39,7 +39,7 @@ describe.each(databases)('on $name', database => {
     return { token: person.token, customers, subscriptionId: first.subscriptionId, stripe }
   }
 
-  test('goes with it: its customers, their cards and their subscriptions', async () => {
+  test('is deleted with it: its customers, their cards and their subscriptions', async () => {
     const { token, customers, subscriptionId, stripe } = await giver()
     expect((await erase(token)).status).toBe(200)
     await expect.poll(() => Promise.all(customers.map(isDeleted))).toEqual([true, true, true])
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', database => {
     expect(await waiting()).toEqual([])
   })
 
-  test('goes later where the provider is away, and the account is gone all the same', async () => {
+  test('is deleted later if the provider is unavailable, and the account at once', async () => {
     const { token, customers, subscriptionId, stripe } = await giver()
     const { customers: api, subscriptions } = stripe
     const [del, retrieve] = [api.del, subscriptions.retrieve]

@@ -23,7 +23,7 @@ describe.each(databases)('on $name', database => {
   const pledgeOf = (id: string) =>
     demo.context.db.selectFrom('pledges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('whose pledge was undone is forgotten after thirty days; amount and paddle stay', async () => {
+  test('the donor of an undone pledge is forgotten after thirty days; amount and paddle stay', async () => {
     const { desk, record, id } = await atDesk(demo)
     const mark = randomUUID().slice(0, 8)
     /** Pushes leave the outbox when they are published. */
@@ -56,7 +56,7 @@ describe.each(databases)('on $name', database => {
     await expect.poll(tablesWithMark).toEqual([])
   })
 
-  test('a pledge that stands keeps its name', async () => {
+  test('a valid pledge keeps its name', async () => {
     const { id } = await atDesk(demo)
     const { output } = await promise(demo, id, 50_00)
     await sql`update pledges set pledged_at = pledged_at - interval '400 days'`.execute(demo.context.db)

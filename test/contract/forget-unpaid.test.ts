@@ -44,7 +44,7 @@ describe.each(databases)('on $name', database => {
     return (await demo.call(endpoints.payOffline, giftInput())).output
   }
 
-  test('who did not pay is forgotten after thirty days, and what they wrote; the sums stay', async () => {
+  test('the payer of an unpaid order is forgotten after thirty days, with what they wrote; the sums stay', async () => {
     const { db } = demo.context
     const mark = randomUUID().slice(0, 8)
     const { id: fundraiser_id } = await fundraiser(demo)
@@ -84,7 +84,7 @@ describe.each(databases)('on $name', database => {
     expect(lines).toEqual([{ amount: 50_00 }])
   })
 
-  test('an account keeps nothing of it, and a monthly gift that never began no customer at the provider', async () => {
+  test('its account keeps nothing of it, and a monthly gift that never began leaves no customer at the provider', async () => {
     const person = await somebody(demo)
     const { order_id, payment_intent_id } = await expired(31, { extra: { frequency: 'monthly' } }, person)
     const { customer } = await demo.context.stripe.paymentIntents.retrieve(payment_intent_id)
@@ -94,7 +94,7 @@ describe.each(databases)('on $name', database => {
     expect(await demo.context.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true })
   })
 
-  test('a promise that was cancelled is forgotten, and one that stands is not', async () => {
+  test('the payer of a cancelled promise is forgotten, that of an open one is not', async () => {
     const { db } = demo.context
     const [taken, stands] = [await promised(), await promised()]
     await db
@@ -141,7 +141,7 @@ describe.each(databases)('on $name', database => {
     expect(await orderOf(late.order_id)).toMatchObject({ status: 'cancelled', paid_at: null })
   })
 
-  test('more than fit into one statement are forgotten too', async () => {
+  test('more orders than fit into one statement are forgotten', async () => {
     const { db } = demo.context
     const { order_id } = await expired(31)
     const { id: _, ...row } = await orderOf(order_id)

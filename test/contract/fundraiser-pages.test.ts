@@ -40,7 +40,7 @@ test('a link preview shows name, picture and sum as they are now', async () => {
   expect(Buffer.from(await (await fetch(after)).arrayBuffer()).equals(picture)).toBe(false)
 })
 
-test('every name can be drawn, teams have a picture too, and what is hidden has none', async () => {
+test('every name can be drawn, teams have a picture too, and hidden pages have none', async () => {
   for (const name of ['<b>&"', 'Łukasz Šťastný-Vandenberghe, Countess of somewhere with a very long name', '🏃 ليلى']) {
     const { id } = await fundraiser(demo, { name, goal: 0 })
     expect(await read(`/${id}/share.jpg`)).toMatchObject({ status: 200, type: 'image/jpeg' })

@@ -115,7 +115,7 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     expect((await pageOf(leader.id)).raised).toBe(10_00)
   })
 
-  test('an account takes its page and words with it, and leaves the sums', async () => {
+  test('deleting an account deletes its page and texts, but not the sums', async () => {
     const leader = await captain(demo)
     const member = await fundraiser(demo, { story: 'My mother was flown to hospital.' })
     await join(demo, member, leader.team)
@@ -126,7 +126,7 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     expect((await own(member.token)).team?.captainYN).toBe(true)
   })
 
-  test('a donor’s account takes name, address and messages from the gift, which stays counted', async () => {
+  test('deleting a donor’s account removes name, address and messages from the gift, which still counts', async () => {
     const { id, token: mine } = await fundraiser(demo)
     const ada = await somebody(demo)
     const guest = { first_name: 'Ada', last_name: 'Lovelace', email: ada.email }
@@ -180,7 +180,7 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 15_00, gifts: 1, members: 1 })
   })
 
-  test('who is called anonymous is in no list of top supporters', async () => {
+  test('somebody named anonymous is in no list of top supporters', async () => {
     const { id } = await fundraiser(demo)
     for (const name of ['Anonymous', 'anon', 'The bakery']) {
       const gift = { fundraiser_id: id, amount: 5_00, name, idempotency_key: crypto.randomUUID() }

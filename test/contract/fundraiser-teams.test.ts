@@ -27,7 +27,7 @@ async function strictCaptain() {
   return { ...leader, name }
 }
 
-test('a captain who wants to is asked before somebody joins, by mail too', async () => {
+test('a captain can require to be asked before somebody joins, by mail too', async () => {
   const leader = await strictCaptain()
   const asker = await fundraiser(demo, { name: 'Ida Thornbury' })
   await give(demo, asker.id, 20_00)
@@ -48,7 +48,7 @@ test('a captain who wants to is asked before somebody joins, by mail too', async
   expect((await mailsTo(demo, asker.email))[0]?.subject).toBe(`You are in ${leader.name}`)
 })
 
-test('who is declined is in no team, and may ask another', async () => {
+test('a declined person is in no team, and may ask another', async () => {
   const leader = await strictCaptain()
   const asker = await fundraiser(demo)
   await join(demo, asker, leader.team)
@@ -62,7 +62,7 @@ test('who is declined is in no team, and may ask another', async () => {
   expect((await own(leader)).team?.requests).toEqual([])
 })
 
-test('what was changed on another device is not replaced unseen, and the same is saved twice without a word', async () => {
+test('a change on another device is not overwritten unseen, and saving the same twice succeeds', async () => {
   const ida = await fundraiser(demo)
   const { revision } = (await own(ida)).page ?? {}
   const save = (story: string, seen: string | undefined) =>

@@ -14,7 +14,7 @@ describe.each(databases)('on $name', database => {
 
   const give = (gift: Gift) => demo.call(endpoints.payStripe, giftInput(gift), { event })
 
-  test('lines that come to more than a card can be charged are refused, and nothing is kept for them', async () => {
+  test('lines above the largest card charge are refused, and nothing is held for them', async () => {
     const { db } = demo.context
     const orders = () => db.selectFrom('orders').select('id').execute()
     const before = await orders()
@@ -28,7 +28,7 @@ describe.each(databases)('on $name', database => {
     expect(await orders()).toHaveLength(before.length)
   })
 
-  test('gifts that are more together than one may be are refused as one would be', async () => {
+  test('gifts that exceed the maximum together are refused like one', async () => {
     const lines = [20_000_00, 5_000_01].map(amount => ({ origin: 'donation' as const, amount }))
     const one = await give({ amount: 25_000_01 })
     const { status, error } = await give({ extra: { lines } })

@@ -26,17 +26,17 @@ describe.each(databases)('on $name', database => {
     demo.call(endpoints.payStripeConfirm, { order_id: order.order_id, order_key: order.order_key }, { event })
 
   describe('fees', () => {
-    test('are on top where the payer says so, and the charity nets the gift', async () => {
+    test('are added if the payer wants it, and the charity gets the whole gift', async () => {
       const { output } = await give({ amount: 50_00, extra: { guest_pays_fees: 'yes' } })
       expect(output).toMatchObject({ lines_total: 50_00, processing_fee: 96, order_total: 50_96 })
       expect(output.order_total - feeOf(output.order_total, rate)).toBeGreaterThanOrEqual(50_00)
     })
 
-    test('are the charity’s where nobody says anything', async () => {
+    test('are paid by the charity by default', async () => {
       expect((await give({ amount: 50_00 })).output).toMatchObject({ processing_fee: 0, order_total: 50_00 })
     })
 
-    test('are in the price where the organiser decides so, whatever the browser says', async () => {
+    test('are included in the price if the organiser decides so, whatever the browser sends', async () => {
       const summer = { event: 'summer' }
       const input = giftInput({ amount: 20_00, extra: { guest_pays_fees: 'no' } })
       const { output } = await demo.call(endpoints.payStripe, input, summer)
@@ -63,7 +63,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('another total than the one on screen is refused, and the right one is told', async () => {
+  test('a total other than the one on screen is refused, with the right one', async () => {
     const wrong = await give({ amount: 50_00, extra: { guest_pays_fees: 'yes', order_total: 50_00 } })
     expect(wrong).toMatchObject({ status: 409, error: { error: 'order_total_changed' } })
     expect(wrong.error.error_description).toContain('£50.96')
@@ -81,7 +81,7 @@ describe.each(databases)('on $name', database => {
       gift_aid: { scope, words, address },
     })
 
-    test('is kept with the line, word for word, with its hash and all that HMRC asks for', async () => {
+    test('is stored with the line, word for word, with its hash and all that HMRC asks for', async () => {
       const { output } = await give({ extra: declared('all_gifts') })
       const kept = await demo.context.db
         .selectFrom('gift_aid_declarations')
@@ -101,7 +101,7 @@ describe.each(databases)('on $name', database => {
       expect(read.output.lines).toMatchObject([{ gift_aid: true, gift_aid_on: 50_00, without_gift_aid: undefined }])
     })
 
-    test('takes the word of who lives outside the UK', async () => {
+    test('accepts an address outside the UK', async () => {
       const abroad = { outside_uk: 'yes' as const, line_1: '1 Rue Haute', town: 'Brussels', country: 'Belgium' }
       const extra = { ...declared(), gift_aid: { ...declared().gift_aid, address: abroad } }
       expect((await give({ extra })).status).toBe(200)
@@ -135,7 +135,7 @@ describe.each(databases)('on $name', database => {
       expect(await give({ extra })).toMatchObject({ status, error: { error } })
     })
 
-    test('leads who has read other words to the new ones', async () => {
+    test('shows the new words to a donor who has read others', async () => {
       const { error } = await give({ extra: declared('this_gift', 'I agree.') })
       expect(error.fields).toEqual({ gift_aid: expect.stringContaining('read it again') })
     })
@@ -149,7 +149,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('what a donor says besides is kept as it was said: tribute, anonymity by name and amount, consent, campaign', async () => {
+  test('stores the other answers of a donor: tribute, anonymity of name and amount, consent, campaign', async () => {
     const { output } = await give({
       extra: {
         lines: [
@@ -213,13 +213,13 @@ describe.each(databases)('on $name', database => {
       }
     })
 
-    test('are none where there are none, and are not looked for where the event does not offer it', async () => {
+    test('are empty if there are none, and are not looked up if the event does not offer it', async () => {
       expect((await demo.call(endpoints.addressLookup, { postcode: 'ZZ9 9ZZ' }, { event })).output).toEqual([])
       expect(await demo.call(endpoints.addressLookup, { postcode: 'ZZ1 1AA' })).toMatchObject({ status: 403 })
     })
   })
 
-  test('the same attempt finds its order also when prices have changed since', async () => {
+  test('the same attempt finds its order even if prices have changed', async () => {
     const key = randomUUID()
     const gift = { key, email: 'replay@donors.example', extra: { guest_pays_fees: 'yes' as const } }
     const first = await give(gift)

@@ -29,7 +29,7 @@ describe.each(databases)('the desk of guests on $name', database => {
     return demo.call(endpoints.undoAction, { entry_id: items[0]?.entry_id ?? '' }, desk)
   }
 
-  test('invites, edits, mails again and undoes, and tells the second of two who edit', async () => {
+  test('invites, edits, mails again and undoes; of two simultaneous edits the second is refused', async () => {
     const guest_name = `Mary ${randomUUID()}`
     const guest_email = newEmail()
     const added = await demo.call(endpoints.addGuest, { guest_name, guest_email, title: 'Speaker' }, desk)
@@ -103,7 +103,7 @@ describe.each(databases)('the desk of guests on $name', database => {
     expect((await list({ search: order_reference, group: 'nameless' })).total).toBe(1)
   })
 
-  test('keeps each record to its event', async () => {
+  test('gives access only to records of its event', async () => {
     const type = await makeType(demo, 'Dinner')
     const bundle = await makeBundle(demo, type, 2)
     const [session = ''] = await makeAgenda(demo, 'Tours', type, [{ title: 'The cellar', capacity: 5 }])

@@ -37,7 +37,7 @@ describe.each(databases)('the import of guests on $name', database => {
   const newest = async () => (await demo.call(endpoints.auditLog, {}, { token })).output.items[0]
   const undo = async () => demo.call(endpoints.undoAction, { entry_id: (await newest())?.entry_id ?? '' }, { token })
 
-  test('says what is wrong with which line, and writes nothing as long as anything is', async () => {
+  test('reports the problem of each line, and writes nothing while there is one', async () => {
     const known = `${randomUUID()}@example.com`
     await newSeat(demo, { guest_email: known })
     const name = `Guest ${randomUUID()}`
@@ -68,7 +68,7 @@ describe.each(databases)('the import of guests on $name', database => {
     expect(await guests(name)).toEqual([])
   })
 
-  test('writes what is right once, also where it is sent twice at once', async () => {
+  test('writes valid rows once, even if they are sent twice at once', async () => {
     const name = `=SUM ${randomUUID()}`
     const rows = [1, 2, 3].map(line => row(line, name, `${randomUUID()}@example.com`, { title: 'Speaker' }))
     expect((await send(rows, 'yes')).output.written).toBe(0)
@@ -84,7 +84,7 @@ describe.each(databases)('the import of guests on $name', database => {
     )
   })
 
-  test('gives the seats of an order away, as far as there are free ones', async () => {
+  test('assigns the free seats of an order', async () => {
     const order = await demo.begin()
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
@@ -110,7 +110,7 @@ describe.each(databases)('the import of guests on $name', database => {
     expect(mail?.body_text).not.toContain('costs you nothing')
   })
 
-  test('is undone as a whole, as long as nobody of it has claimed a seat or was changed', async () => {
+  test('is undone as a whole, as long as none of its guests has claimed a seat or was changed', async () => {
     const name = `Undone ${randomUUID()}`
     const rows = () => [1, 2].map(line => row(line, name, `${randomUUID()}@example.com`))
     await send(rows())
@@ -134,7 +134,7 @@ describe.each(databases)('the import of guests on $name', database => {
     }
   })
 
-  test('of another event is nobody’s to undo', async () => {
+  test('of another event cannot be undone', async () => {
     const name = `Other ${randomUUID()}`
     await send([row(1, name, `${randomUUID()}@example.com`)])
     const other = (await organiser(demo, 'moonlight', ['*'])).token

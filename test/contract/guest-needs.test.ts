@@ -39,7 +39,7 @@ describe.each(databases)('what guests need on $name', database => {
     return id
   }
 
-  test('goes a week after the event, also what was said after it was put off, and the meal stays', async () => {
+  test('are deleted a week after the event, even if it was postponed, but the meal stays', async () => {
     const [dietary, access, meal] = [await ask('dietary'), await ask('access'), await ask('meal')]
     const seat = await newSeat(demo, { guest_name: 'Grace Hopper', guest_email: newEmail() })
     const said = { [dietary]: 'No nuts', [access]: 'A ramp', [meal]: 'Fish' }
@@ -79,7 +79,7 @@ describe.each(databases)('what guests need on $name', database => {
     expect(await answers()).toEqual({ [meal]: 'Fish' })
   })
 
-  test('goes a week after the last session where nothing else says when the event is', async () => {
+  test('are deleted a week after the last session if the event has no date', async () => {
     const dietary = await ask('dietary')
     const { id } = await newSeat(demo, { answers: JSON.stringify({ [dietary]: 'No nuts' }) })
     await demo.context.db.deleteFrom('agendas').where('event_id', '=', event).execute()

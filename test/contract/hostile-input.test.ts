@@ -77,7 +77,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
 
   if (sweeps)
-    test('has no answer of 500 to any odd value in any field', async () => {
+    test('never answers 500 to an odd value in a field', async () => {
       const bad: unknown[] = []
       let field = 0
       for (const [name, endpoint] of safe.filter(([, endpoint]) => postable(endpoint))) {
@@ -97,7 +97,7 @@ describe.each(databases)('on $name', database => {
     }, 180_000)
 
   if (sweeps)
-    test('has no answer of 500 to odd paths, queries, headers and cookies', async () => {
+    test('never answers 500 to odd paths, queries, headers and cookies', async () => {
       const bad: unknown[] = []
       const note = (status: number, ...what: unknown[]) => status >= 500 && bad.push([...what, status])
       const strange = [
@@ -160,7 +160,7 @@ describe.each(databases)('on $name', database => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test('limits bodies everywhere, and says nothing of its pages to others', async () => {
+  test('limits bodies everywhere, and has a referrer policy on every 404', async () => {
     const body = `action=x&fill=${'x'.repeat(1_000_000)}`
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     for (const path of ['/demo/control', '/demo/faults', '/monthly/x', '/gift-aid/x', '/nothing', `${apiPath}/x`]) {
@@ -173,7 +173,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('takes the address of no link from the Host header', async () => {
+  test('takes no link’s address from the Host header', async () => {
     const own = await startDemo(database, {}, { publicUrl: 'https://give.example' })
     onTestFinished(own.close)
     const { email } = await somebody(own)
@@ -203,7 +203,7 @@ describe.each(databases)('on $name', database => {
     expect(await ask('GET', '/robots.txt')).not.toContain('evil')
   })
 
-  test('asks in the document for no path parameter again in the body', async () => {
+  test('documents path parameters in the path only', async () => {
     for (const [name, { path }] of table) {
       const { properties = {}, required = [] } = (bodies.get(name) ?? {}) as Schema & { required?: string[] }
       const inPath = [...path.matchAll(/:(\w+)/g)].map(([, one]) => one)
@@ -211,7 +211,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('takes no list for an object', async () => {
+  test('refuses a list instead of an object', async () => {
     const { status, fields } = await send(endpoints.payStripe, endpoints.payStripe.path, {
       ...giftInput(),
       campaign: [],

@@ -59,7 +59,7 @@ describe.each(databases)('individual giving on $name', database => {
     expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 50_00, gifts: 2, members: 2 })
   })
 
-  test('an order says whom it is for, and a page that has ended takes nothing', async () => {
+  test('an order names its fundraiser, and a page that has ended takes no gifts', async () => {
     const { id, token } = await fundraiser(demo, { name: 'Zoë O’Hara' })
     expect(id).toBe('zoe-o-hara')
     expect((await fundraiser(demo, { name: 'Zoe O Hara' })).id).toBe('zoe-o-hara-2')
@@ -83,7 +83,7 @@ describe.each(databases)('individual giving on $name', database => {
     expect([status, error.error]).toEqual([409, 'fundraiser_ended'])
   })
 
-  test('a message is seen when the organiser has let it through, and a changed one is looked at again', async () => {
+  test('a message is shown once the organiser has approved it, and a changed one needs approval again', async () => {
     const { id } = await fundraiser(demo)
     const { order_id, order_key } = await give(demo, id, 15_00)
     const say = (message: string, extra = {}) =>
@@ -165,7 +165,7 @@ describe.each(databases)('individual giving on $name', database => {
     expect((await own(theirs)).page).toMatchObject({ gift_count: 12, gifts: Array(10).fill({}) })
   })
 
-  test('somebody who raises money at two events at once has a page, a team and gifts at each', async () => {
+  test('a fundraiser of two events has a page, a team and gifts at each', async () => {
     const { id, team, token: theirs } = await captain(demo)
     const there = { event: 'moonlight', token: theirs }
     expect((await demo.call(endpoints.ownFundraiser, {}, there)).output.page).toBeUndefined()

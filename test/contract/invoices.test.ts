@@ -80,7 +80,7 @@ describe.each(databases)('invoices on $name', database => {
     expect(details.invoice_url).toBe(order.invoice_url)
   })
 
-  test('is mailed without the name of a company that is none', async () => {
+  test('is mailed without a company’s name that could be a link', async () => {
     const email = `${randomUUID()}@engines.example`
     const named = { ...guest, email, organisation: 'Pay at prize.example' }
     const order = await paid(giftInput({ extra: { guest: named, request_invoice: 'yes' } }))
@@ -90,7 +90,7 @@ describe.each(databases)('invoices on $name', database => {
     expect(JSON.stringify(mails)).not.toContain('prize')
   })
 
-  test('numbers them without gaps, whatever fails between', async () => {
+  test('numbers them without gaps, even after failures', async () => {
     const first = numberIn(await read((await paid()).invoice_url))
     await demo.call(endpoints.payStripe, wanted(), from)
     const refused = giftInput({ extra: { guest, request_invoice: 'yes', order_total: 1 } })
@@ -100,7 +100,7 @@ describe.each(databases)('invoices on $name', database => {
     expect(numbers.sort((one, other) => one - other)).toEqual([1, 2, 3, 4].map(more => first + more))
   })
 
-  test('of a promise is due with how to pay, and paid when the money has come, under the same number', async () => {
+  test('of a promise says how to pay, and that it is paid later, under the same number', async () => {
     const promise = await promised()
     const due = await read(promise.invoice_url)
     expect(due).toContain('To be paid')
@@ -173,7 +173,7 @@ describe.each(databases)('invoices on $name', database => {
     expect([unasked.invoice_url, elsewhere.invoice_url]).toEqual([undefined, undefined])
   })
 
-  test('shows itself to nobody who changes its address', async () => {
+  test('is not shown at a changed address', async () => {
     const { pathname } = new URL((await paid()).invoice_url ?? '')
     for (const path of [
       pathname.slice(0, -1),

@@ -73,7 +73,7 @@ describe.each(databases)('jobs on $name', database => {
     await expect.poll(() => ran).toEqual(['soon'])
   })
 
-  test('are there with their transaction, and one for each key', async () => {
+  test('exist once their transaction commits, and once for each key', async () => {
     const { db } = await database.open()
     const ran: unknown[] = []
     await db.transaction().execute(async trx => {
@@ -91,7 +91,7 @@ describe.each(databases)('jobs on $name', database => {
     expect(ran).toEqual([['one', 'second']])
   })
 
-  test('that fail are tried later, and hold up no other', async () => {
+  test('that fail are tried later, and delay no other', async () => {
     const { db } = await database.open()
     for (const key of ['bad', 'good']) await schedule(db, ring(key))
     const ran: string[] = []
@@ -113,7 +113,7 @@ describe.each(databases)('jobs on $name', database => {
     expect(await left(db)).toEqual([])
   })
 
-  test('scheduled again while they run are run again', async () => {
+  test('that are scheduled again while they run are run again', async () => {
     const { db } = await database.open()
     await schedule(db, { ...ring('lot'), payload: 1 })
     const ran: unknown[] = []
@@ -141,7 +141,7 @@ describe.each(databases)('jobs on $name', database => {
     expect(await left(db)).toEqual([])
   })
 
-  test('that are always there come back after their pause', async () => {
+  test('that recur run again after their pause', async () => {
     const { db } = await database.open()
     const ran: string[] = []
     const jobs = await start(db, ({ key }) => void ran.push(key), { every: 60 })

@@ -40,7 +40,7 @@ describe('tickets that are paid after their hold has ended', () => {
     expect((await demo.confirm(order)).status).toBe('paid')
   }
 
-  test('two lines that share a session of which one place is left are paid back', async () => {
+  test('two lines for a session with room for one are refunded', async () => {
     const type = await makeType(demo, 'Late run')
     const [wave = ''] = await makeAgenda(demo, 'Start', type, [{ title: 'Last wave', capacity: 2 }], true)
     const late = await beginLate([seat(type, wave), seat(type, wave)])
@@ -48,7 +48,7 @@ describe('tickets that are paid after their hold has ended', () => {
     expect((await demo.confirm(late)).status).toBe('cancelled')
   })
 
-  test('two lines that share a choice of which one is left are paid back', async () => {
+  test('two lines for a choice of which one is left are refunded', async () => {
     const { db } = demo.context
     const type = await makeType(demo, 'Late dinner')
     const [addOn, wine] = [`add_${randomUUID()}`, `cho_${randomUUID()}`]
@@ -65,7 +65,7 @@ describe('tickets that are paid after their hold has ended', () => {
     expect((await demo.confirm(late)).status).toBe('cancelled')
   })
 
-  test('what has filled up meanwhile and need not be chosen is named in one mail', async () => {
+  test('optional sessions that have filled up meanwhile are named in one mail', async () => {
     const type = await makeType(demo, 'Late gala')
     const [talk = ''] = await makeAgenda(demo, 'Talks', type, [{ title: 'The night sky', capacity: 1 }])
     const [walk = ''] = await makeAgenda(demo, 'Walks', type, [{ title: 'The moor', capacity: 1, in: 30 }])

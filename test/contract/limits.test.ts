@@ -38,7 +38,7 @@ test("lets nobody use up a donor's tries from elsewhere", async () => {
   expect(await give(demo, email, '198.51.100.7')).toBe(200)
 }, 30_000)
 
-test('believes an address that a visitor made up only from the proxy that we trust, and its last word', async () => {
+test('trusts only the last address that our own proxy has appended', async () => {
   const email = 'spoofing@donors.example'
   const both = (own: string) => give(demo, email, `${own}, 192.0.2.9`)
   for (let tries = 0; tries < 30; tries++) expect(await both(`203.0.113.${tries}`)).toBe(200)

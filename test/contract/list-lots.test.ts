@@ -34,7 +34,7 @@ describe.each(databases)('lists of lots on $name', database => {
     expect((await read({ search: '1004' })).items.map(({ title }) => title)).toEqual(['Lot 4'])
   })
 
-  test('puts what is closed or sold out behind everything that can still be had', async () => {
+  test('lists closed and sold-out lots after all others', async () => {
     const stock = { kind: 'buy_now', buy_now_price: 20_00, stock: 2 } as const
     for (const [index, extra] of [
       { state: 'closed' as const },

@@ -33,7 +33,7 @@ describe.each(databases)('lots that are charged and bought on $name', database =
       token ? { token } : {},
     )
 
-  test('charges kept cards after the close in one payment; a decline is mailed, listed and tried again', async () => {
+  test('charges saved cards after the close in one payment; a decline is mailed, listed and tried again', async () => {
     const lots = [await makeLot(auction.demo, event, { retail_value: 30_00 }), await makeLot(auction.demo, event)]
     const [visa, declined] = [await withCard('pm_card_visa'), await withCard('pm_card_chargeCustomerFail')]
     await set({ charge_after_minutes: 5, lost_mails: true })
@@ -127,7 +127,7 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     expect((await buy(passed)).error.error).toBe('lot_not_for_sale')
   })
 
-  test('a purchase that is paid after the lot has closed goes back, and its winner keeps the lot', async () => {
+  test('a purchase that is paid after the lot has closed is refunded, and its winner keeps the lot', async () => {
     const lot = await makeLot(auction.demo, event, { buy_now_price: 200_00 })
     const { token } = await somebody(auction.demo)
     await bid(lot, 80_00, token)

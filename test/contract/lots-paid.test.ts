@@ -45,7 +45,7 @@ describe.each(databases)('lots that are paid on $name', database => {
       .toContainEqual(expect.objectContaining({ auction_item_id: lot, left: 0 }))
   })
 
-  test('what was won is paid by whoever has won it, once', async () => {
+  test('a win is paid by its winner, once', async () => {
     const lot = await makeLot(auction.demo, event, { closes_at: new Date(Date.now() + 300_000), retail_value: 20_00 })
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     for (const [{ token }, amount] of [
@@ -91,7 +91,7 @@ describe.each(databases)('lots that are paid on $name', database => {
     }
   })
 
-  test('a bargain is paid, and all of it is benefit', async () => {
+  test('a payment below the retail value is all benefit', async () => {
     const closes_at = new Date(Date.now() + 300_000)
     const won = await makeLot(auction.demo, event, { closes_at, retail_value: 900_00 })
     const { token } = await somebody(auction.demo)

@@ -78,7 +78,7 @@ describe.each(databases)('lots that are paid at the desk on $name', database => 
     expect(await winsOf(lot)).toMatchObject([{ paid_at: expect.any(Date) }])
   })
 
-  test('whoever bids by another paddle already does not get a second one', async () => {
+  test('somebody who has a paddle does not get a second one', async () => {
     const desk = { ...(await auction.organiser('*')), event }
     const lot = await wonInTheRoom(desk, 4076)
     const email = newEmail()
@@ -115,7 +115,7 @@ describe.each(databases)('lots that are paid at the desk on $name', database => 
     expect(kept.output.items).toMatchObject([{ outcome: 'won', paidYN: true }])
   })
 
-  test('nobody else can pay for what somebody in the room has won, nor those who may not', async () => {
+  test('nobody else can pay for what somebody in the room has won, nor record it without the permission', async () => {
     const desk = { ...(await auction.organiser('*')), event }
     const lot = await wonInTheRoom(desk, 4072)
     const [{ bidder_id: bidder } = { bidder_id: '' }] = await winsOf(lot)

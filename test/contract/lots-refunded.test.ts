@@ -103,7 +103,7 @@ describe.each(databases)('lots whose payment goes back on $name', database => {
     expect(await ownBid()).toMatchObject({ paidYN: true, refundedYN: false })
   })
 
-  test('a refunded win is charged to no kept card, and can be cancelled for whoever is next', async () => {
+  test('a refunded win is not charged to a saved card, and can be cancelled for the next bidder', async () => {
     const { lot, winner } = await wonLot()
     await refund(await payByCard({ auction_item_id: lot }, winner.token), 50_00)
     const [win] = await winsOf(lot)
@@ -141,7 +141,7 @@ describe.each(databases)('lots whose payment goes back on $name', database => {
     expect(await kindsOf(lot)).toEqual(['bid', 'closed', 'refunded', 'refund_undone'])
   })
 
-  test('bought pieces are for sale again once they are refunded, and stay their buyer’s while they are only unpaid', async () => {
+  test('refunded pieces are for sale again, but their buyer keeps them while they are only unpaid', async () => {
     const lot = await makeLot(auction.demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock: 3 })
     const pieces = { auction_item_id: lot, quantity: 2 }
     const left = async () => (await read(lot)).left
@@ -164,7 +164,7 @@ describe.each(databases)('lots whose payment goes back on $name', database => {
     expect(await left()).toBe(0)
   })
 
-  test('a silent lot that was bought is its bidders’ again after the refund', async () => {
+  test('after the refund of a purchase, a silent lot’s bidders can win it again', async () => {
     const [open, ended] = [
       await makeLot(auction.demo, event, { buy_now_price: 200_00, winners: 2 }),
       await makeLot(auction.demo, event, { buy_now_price: 200_00 }),

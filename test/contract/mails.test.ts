@@ -60,7 +60,7 @@ describe.each(databases)('on $name', database => {
     expect(content).toMatch(/^Subject: =\?UTF-8\?/m)
   })
 
-  test('tries again later what was refused, without a word about its reader, and gives up what is too old', async () => {
+  test('tries refused mails again later, logs nothing about their reader, and drops outdated ones', async () => {
     const { db } = await database.open()
     const smtp = await startSmtp({ refuse: 1 })
     await write(db, mail(2))
@@ -78,7 +78,7 @@ describe.each(databases)('on $name', database => {
     expect(smtp.taken.map(({ to }) => to)).toEqual(['guest-2@guests.example'])
   })
 
-  test('sends each of many once, though two processes are at it', async () => {
+  test('sends each of many once, with two processes', async () => {
     const { db } = await database.open()
     const sent: string[] = []
     const post = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} }
@@ -89,7 +89,7 @@ describe.each(databases)('on $name', database => {
     expect([...sent].sort()).toEqual(numbers.map(number => `mail_${number}`).sort())
   })
 
-  test('forgets after a week what nobody sends', async () => {
+  test('deletes unsent mails after a week', async () => {
     const { db } = await database.open()
     const day = 24 * 60 * 60 * 1000
     await db
@@ -137,7 +137,7 @@ describe.each(databases)('on $name', database => {
       expect((await read('/demo/outbox/mail_none')).status).toBe(404)
     })
 
-    test('holds mails in the language of the event that they come from', async () => {
+    test('has mails in the language of their event', async () => {
       const event = 'riverside'
       await setEventLocale(demo, 'riverside-10k', 'de-DE')
       await demo.call(endpoints.login, { email: 'nobody@guests.example' }, { event })
@@ -151,7 +151,7 @@ describe.each(databases)('on $name', database => {
 
 const postgresql = databases.find(({ name }) => name === 'postgresql')
 
-test('sends for real where the settings say so, and shows no outbox then', async () => {
+test('sends mails if the settings say so, and then shows no outbox', async () => {
   if (!postgresql) throw new Error('This test needs PostgreSQL')
   const smtp = await startSmtp()
   const mail = { url: smtp.url, from: 'a@b.example' }
@@ -169,7 +169,7 @@ test('sends for real where the settings say so, and shows no outbox then', async
   expect((await fetch(`${mailing.url}/demo/outbox`)).status).toBe(404)
 }, 60_000)
 
-test('shows nobody’s mails beside real money', async () => {
+test('shows no mails with real payments', async () => {
   if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startDemo(postgresql)
   onTestFinished(() => demo.close())

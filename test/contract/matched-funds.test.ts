@@ -20,7 +20,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  test('a gift is matched as far as the money goes, and the screen is told how far that is', async () => {
+  test('a gift is matched as far as the fund goes, and the screen shows how far that is', async () => {
     await fill(demo, 80_00)
     expect(await fundOf(demo)).toMatchObject({ name: 'The Larch Foundation', percent: 100, left: 80_00 })
     expect((await pay(demo, await give(demo, 50_00))).matched_amount).toBe(50_00)
@@ -30,7 +30,7 @@ describe.each(databases)('on $name', database => {
     expect((await pay(demo, await give(demo, 50_00))).matched_amount).toBe(0)
   })
 
-  test('a match is kept while its donor pays, then free for others; who is later gets what is left', async () => {
+  test('a match is held while its donor pays, then released; a late payment gets what is left', async () => {
     await fill(demo, 100_00)
     const slow = await give(demo, 50_00)
     expect(slow.matched_amount).toBe(50_00)
@@ -43,7 +43,7 @@ describe.each(databases)('on $name', database => {
     expect((await mailsTo(demo, slow.email))[0]?.body_text).toContain('£20 from The Larch Foundation')
   })
 
-  test('another try keeps the match anew', async () => {
+  test('another try holds the match again', async () => {
     await fill(demo, 100_00)
     const slow = await give(demo, 50_00)
     ahead += 9 * minute
@@ -52,7 +52,7 @@ describe.each(databases)('on $name', database => {
     expect(await fundOf(demo)).toMatchObject({ left: 50_00 })
   })
 
-  test('what was kept for a payment that is ended is free for others at once', async () => {
+  test('the match of an ended payment is released at once', async () => {
     await fill(demo, 100_00)
     const ended = await give(demo, 50_00)
     expect(await fundOf(demo)).toMatchObject({ left: 50_00 })
@@ -61,7 +61,7 @@ describe.each(databases)('on $name', database => {
     expect((await pay(demo, await give(demo, 120_00))).matched_amount).toBe(100_00)
   })
 
-  test('who begins and begins and never pays keeps no more than one match', async () => {
+  test('somebody who begins many payments and never pays holds one match at most', async () => {
     await fill(demo, 400_00)
     const email = newEmail()
     for (const amount of [50_00, 60_00, 70_00])
@@ -72,7 +72,7 @@ describe.each(databases)('on $name', database => {
     expect(await fundOf(demo)).toMatchObject({ left: 290_00 })
   })
 
-  test('people who do not pay keep half of what is left at most, and who pays is matched whole', async () => {
+  test('unpaid gifts hold half of what is left at most, and a paid one is matched in full', async () => {
     await fill(demo, 200_00)
     for (let donor = 0; donor < 5; donor++) await give(demo, 90_00)
     expect(await fundOf(demo)).toMatchObject({ left: 100_00 })
@@ -85,7 +85,7 @@ describe.each(databases)('on $name', database => {
     expect((await mailsTo(demo, late.email))[0]?.body_text).toContain('had gone to other gifts')
   })
 
-  test('what is given back is matched no more', async () => {
+  test('a refunded gift is not matched any more', async () => {
     await fill(demo, 100_00)
     const order = await give(demo, 40_00)
     await pay(demo, order)
@@ -94,7 +94,7 @@ describe.each(databases)('on $name', database => {
     expect(await fundOf(demo)).toMatchObject({ left: 75_00 })
   })
 
-  test('a fund outside its time adds nothing', async () => {
+  test('a fund that is not open adds nothing', async () => {
     await fill(demo, 100_00)
     const { db } = demo.context
     await db
@@ -105,7 +105,7 @@ describe.each(databases)('on $name', database => {
     expect((await give(demo, 40_00)).matched_amount).toBe(0)
   })
 
-  test('a crowd is promised half of it, gets every penny of it, and not one more', async () => {
+  test('a crowd holds half of it, and gets exactly all of it', async () => {
     for (let round = 0; round < rounds; round++) {
       await fill(demo, cap)
       const orders = await crowd(demo)
@@ -117,7 +117,7 @@ describe.each(databases)('on $name', database => {
 })
 
 /** The negative control. One connection would hide the race, so it needs PostgreSQL. */
-test('notices when the fund is not locked', async () => {
+test('control: notices when the fund is not locked', async () => {
   const postgresql = databases.find(({ name }) => name === 'postgresql')
   if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startDemo(postgresql, { rowLocks: false })

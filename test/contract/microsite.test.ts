@@ -37,7 +37,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('answers screens, and says of what is not there that it is not', async () => {
+  test('answers screens, and a 404 for other paths', async () => {
     for (const path of ['/order-complete', '/account/orders/7', '/sign-in?_redirect=/account', '/sign-in/']) {
       const { status, body } = await read(`/moonlight-ball${path}`)
       expect([path, status]).toEqual([path, 200])
@@ -91,7 +91,7 @@ describe.each(databases)('on $name', database => {
     expect((await read('/robots.txt')).body).toContain(`Sitemap: ${demo.url}/summer-fayre/sitemap.xml`)
   })
 
-  test('asks ahead for what the script asks for, at the same addresses', async () => {
+  test('preloads the script’s first requests, at the same addresses', async () => {
     const { body } = await read('/summer-fayre')
     const asked = [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(
       found => found[1],
@@ -171,7 +171,7 @@ describe.each(databases)('on $name', database => {
     expect((await from(`https://${ownDomain}`)).status).toBe(403)
   })
 
-  test('lets no page that anybody on the way could write call in the name of a domain', async () => {
+  test('lets no page of a domain call over plain HTTP, or from another port', async () => {
     const { db } = demo.context
     await db.insertInto('event_hosts').values({ host: 'gala.example', event_id: 'riverside' }).execute()
     const { port } = new URL(demo.url)
@@ -182,7 +182,7 @@ describe.each(databases)('on $name', database => {
     await db.deleteFrom('event_hosts').where('host', '=', 'gala.example').execute()
   })
 
-  test('speaks German around a German organiser’s words', async () => {
+  test('has German texts around a German organiser’s content', async () => {
     await setEventLocale(demo, 'summer-fayre', 'de-DE')
     const [home, nowhere] = [await read('/summer-fayre'), await read('/summer-fayre/no/where')]
     await setEventLocale(demo, 'summer-fayre', 'en-GB')

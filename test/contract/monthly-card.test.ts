@@ -57,7 +57,7 @@ describe.each(databases)('on $name', database => {
     return giver
   }
 
-  test('pays the month that could not be taken, and those to come, by the mail’s link and without a script', async () => {
+  test('pays the failed month and later ones, by the mail’s link and without script', async () => {
     const giver = await lateGiver()
     const before = await demo.total()
     expect(await textOf(await addressOf(giver))).toContain('The last payment could not be taken.')
@@ -83,7 +83,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.total()).total_raised).toBe(before.total_raised + 100_00)
   })
 
-  test('pays though the browser is closed before it comes back', async () => {
+  test('pays even if the browser is closed before it returns', async () => {
     const giver = await lateGiver()
     await typeCard(await cardPage(giver), '5555 5555 5555 4444')
     const events = await news()
@@ -93,7 +93,7 @@ describe.each(databases)('on $name', database => {
     expect(await lastFour(giver)).toBe('4444')
   })
 
-  test('says that nothing is owed though the news of the card has paid it a moment before', async () => {
+  test('reports that nothing is owed if a webhook has just paid it', async () => {
     const giver = await lateGiver()
     const { stripe } = demo.context
     const back = targetOf(await typeCard(await cardPage(giver), '5555 5555 5555 4444'))
@@ -107,7 +107,7 @@ describe.each(databases)('on $name', database => {
     expect((await ordersOf(demo, giver.giftId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
   })
 
-  test('that its bank refuses is kept, says so, and gives way to yet another', async () => {
+  test('whose bank refuses is saved, reported, and can be replaced by another', async () => {
     const giver = await lateGiver()
     const refused = targetOf(await typeCard(await cardPage(giver), '4000 0000 0000 0341'))
     expect(await textOf(refused)).toContain('your bank did not let us take this month’s gift')
@@ -154,7 +154,7 @@ describe.each(databases)('on $name', database => {
     expect(await demo.call(endpoints.replaceMonthlyCard, input, { token: member.token })).toMatchObject({ status: 404 })
   })
 
-  test('has to wait where the provider is away, and says so', async () => {
+  test('waits when the provider is unavailable, and says so', async () => {
     const giver = await lateGiver()
     const { checkout } = demo.context.stripe
     const { create } = checkout.sessions

@@ -33,7 +33,7 @@ test.each(databases)(
   60_000,
 )
 
-test('where the provider was away for weeks, the next one is taken on the day that comes next', async () => {
+test('after weeks without the provider, the next payment is taken on the next due day', async () => {
   const [database] = databases
   if (!database) throw new Error('There is no database')
   let now = new Date('2028-01-31T10:00:30Z')

@@ -45,7 +45,7 @@ describe.each(databases)('on $name', database => {
     expect(subscription?.billing_cycle_anchor).toBeLessThanOrEqual(month / 1000)
   })
 
-  test('is told with the order, in the receipt, and by its link', async () => {
+  test('is shown with the order, in the receipt, and behind its link', async () => {
     const { order, email, giftId } = await monthlyGiver(demo)
     const { order_id, order_key } = order
     const { output } = await demo.call(endpoints.order, { order_id, order_key })
@@ -57,7 +57,7 @@ describe.each(databases)('on $name', database => {
     expect(page).toContain('Stop this monthly gift')
   })
 
-  test('adds the fee each month alike, and the contribution to the first payment only', async () => {
+  test('adds the fee every month, and the contribution to the first payment only', async () => {
     const { db } = demo.context
     const { settings } = await db
       .selectFrom('events')
@@ -82,7 +82,7 @@ describe.each(databases)('on $name', database => {
     expect([gift.amount, gift.processing_fee]).toEqual([50_00, alone.processing_fee])
   })
 
-  test('happens once when webhook and browser come together, and when the subscription is asked for many times', async () => {
+  test('begins once when webhook and browser report it together, and when the subscription is requested many times', async () => {
     await news()
     const order = await demo.begin({ extra: { frequency: 'monthly' } })
     await demo.pay(order.payment_intent_id)
@@ -98,7 +98,7 @@ describe.each(databases)('on $name', database => {
     expect(await unfinishedJobs(demo)).toEqual([])
   })
 
-  test('finds the subscription again that a server made and could not write down', async () => {
+  test('finds the subscription again that a server created but could not store', async () => {
     const { giftId, order, subscriptionId } = await monthlyGiver(demo)
     const { db } = demo.context
     await db
@@ -129,7 +129,7 @@ describe.each(databases)('on $name', database => {
     expect(refused).toMatchObject({ status: 400, error: { error: 'monthly_giving_not_available' } })
   })
 
-  test('is refused where nobody charges a card', async () => {
+  test('is refused without a card payment', async () => {
     const { db } = demo.context
     await db.updateTable('events').set({ offline_instructions: 'By cheque.' }).where('id', '=', 'riverside').execute()
     const refused = await demo.call(endpoints.payOffline, giftInput({ extra: { frequency: 'monthly' } }))
@@ -137,7 +137,7 @@ describe.each(databases)('on $name', database => {
     expect(refused).toMatchObject({ status: 400, error: { error: 'monthly_giving_not_available' } })
   })
 
-  test('is offered where the event says so', async () => {
+  test('is offered if the event allows it', async () => {
     const offered = async (event: string) =>
       (await demo.call(endpoints.appSettings, { event })).output.monthly_giving_enabled
     expect([await offered('riverside'), await offered('summer'), await offered('moonlight')]).toEqual([

@@ -27,7 +27,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  test('a month is an order and a gift of its own, once however often and in whatever order it is told', async () => {
+  test('a month is an order and a gift of its own, once, however often and in whatever order it is reported', async () => {
     const giver = await monthlyGiver(demo)
     const before = await demo.total()
     await news()
@@ -53,7 +53,7 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: after.total_raised })
   })
 
-  test('a month tells in its receipt when the next one is', async () => {
+  test('a month’s receipt tells when the next one is', async () => {
     const giver = await monthlyGiver(demo)
     await news()
     await passMonth(demo, giver)
@@ -67,7 +67,7 @@ describe.each(databases)('on $name', database => {
     expect(receipt?.body_text).toContain(`The next payment is on ${day.format(next_at ?? undefined)}.`)
   })
 
-  test('a month counts though it is told before the server knows the subscription', async () => {
+  test('a month counts even if it is reported before the server knows the subscription', async () => {
     const giver = await monthlyGiver(demo)
     const before = await demo.total()
     const { db } = demo.context
@@ -89,7 +89,7 @@ describe.each(databases)('on $name', database => {
     expect(await ordersOf(demo, giver.giftId)).toMatchObject([organisation, organisation])
   })
 
-  test('a month of another amount is a problem for people, and counts nothing', async () => {
+  test('a month with another amount is left for people to review, and counts nothing', async () => {
     const giver = await monthlyGiver(demo)
     const before = await demo.total()
     const { db } = demo.context
@@ -119,7 +119,7 @@ describe.each(databases)('on $name', database => {
     expect((await ordersOf(demo, giver.giftId)).map(({ status }) => status)).toEqual(['paid', 'refunded'])
   })
 
-  test('a month that can’t be taken counts nothing, and is told once in words that help', async () => {
+  test('a declined month counts nothing, and is mailed once with what to do', async () => {
     const giver = await monthlyGiver(demo)
     const before = await demo.total()
     await declineFromNowOn(demo, giver.subscriptionId)
@@ -160,7 +160,7 @@ describe.each(databases)('on $name', database => {
     expect(declared).toEqual(Array.from({ length: times }, () => ({ words, postcode: 'ZZ1 1AA' })))
   })
 
-  test('events of subscriptions and invoices that are not ours are taken note of, and do nothing', async () => {
+  test('events of other sites’ subscriptions and invoices are accepted, and do nothing', async () => {
     const before = await demo.total()
     const { stripe, stripeWebhookSecret: secret } = demo.context
     for (const [type, object] of [

@@ -29,7 +29,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  test('stopping takes a press, not a visit: then nothing more is charged, and it says so', async () => {
+  test('only a button stops the gift, not a visit: then nothing more is charged, and a mail says so', async () => {
     const { email, subscriptionId, order } = await monthlyGiver(demo)
     const address = demo.url + (await monthlyLinkOf(demo, email))
     for (const method of ['GET', 'HEAD']) expect((await fetch(address, { method })).status).toBe(200)
@@ -44,13 +44,13 @@ describe.each(databases)('on $name', database => {
     expect(await kindsOfMails(demo, email)).toEqual(['monthly_gift_stopped', 'receipt'])
   })
 
-  test('a link that nobody has sent stops nothing', async () => {
+  test('an invented link stops nothing', async () => {
     for (const method of ['GET', 'POST']) {
       expect((await fetch(`${demo.url}/monthly/${'x'.repeat(43)}`, { method })).status).toBe(404)
     }
   })
 
-  test('stopping gives back what was begun after it, before the provider knew', async () => {
+  test('a charge after stopping, before the provider knew, is refunded', async () => {
     const giver = await monthlyGiver(demo)
     const before = await demo.total()
     const { db, stripe } = demo.context
@@ -90,7 +90,7 @@ describe.each(databases)('on $name', database => {
     expect(await unfinishedJobs(demo)).toEqual([])
   })
 
-  test('stopping in the account is for its owner alone', async () => {
+  test('only the owner can stop it in the account', async () => {
     const [owner, other] = [await somebody(demo), await somebody(demo)]
     const { giftId: monthly_gift_id, subscriptionId } = await monthlyGiver(demo, { email: owner.email }, owner)
     const listed = await demo.call(endpoints.monthlyGifts, {}, owner)
@@ -110,7 +110,7 @@ describe.each(databases)('on $name', database => {
     expect(await kindsOfMails(demo, owner.email)).toEqual(['monthly_gift_stopped', 'receipt'])
   })
 
-  test('it goes with the account, and a download tells of it before', async () => {
+  test('it ends with the account, and is in the export', async () => {
     const person = await somebody(demo)
     const { giftId, subscriptionId } = await monthlyGiver(demo, { email: person.email }, person)
     const guestEmail = newEmail()

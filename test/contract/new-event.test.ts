@@ -43,7 +43,7 @@ describe.each(databases)('on $name', database => {
     expect(signedIn.output.user.is_organiser).toBe(true)
   })
 
-  test('a path is taken once, and a charity stays one organisation', async () => {
+  test('a path is unique, and a charity stays one organisation', async () => {
     const demo = await startDemo(database)
     onTestFinished(demo.close)
     const { db } = demo.context

@@ -15,7 +15,7 @@ describe.each(databases)('gifts received offline on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  test('they count at once, once, and not when they are taken back', async () => {
+  test('they count at once, once, and not when they are undone', async () => {
     const leader = await captain(demo)
     const before = await demo.total()
     const gift = {
@@ -46,7 +46,7 @@ describe.each(databases)('gifts received offline on $name', database => {
     expect(output.items.map(({ action }) => action)).toEqual(['delete', 'add'])
   })
 
-  test('one that was taken back counts again, once, at the desk and in its log', async () => {
+  test('one that was undone can be restored, once, at the desk and from its log', async () => {
     const leader = await captain(demo)
     const before = await demo.total()
     const name = `The baker ${randomUUID()}`

@@ -46,7 +46,7 @@ describe('orders that are paid to the organiser', () => {
     return (await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '0' }, desk)).status
   }
 
-  test('the demo’s treasurer waits for pledges, things bought and places, and nobody was told of them', async () => {
+  test('the demo has unpaid pledges, purchases and tickets, and sent no mails about them', async () => {
     const waiting = await list('')
     const { items } = waiting
     expect(items.map(({ name, titles, order_total }) => [name, titles, order_total])).toEqual([
@@ -63,7 +63,7 @@ describe('orders that are paid to the organiser', () => {
     expect(total_raised - before.total_raised).toBe(1_075_00)
   })
 
-  test('a gift is listed until it is paid, counts once, is put right, taken back, and paid with its match all the same', async () => {
+  test('a gift is listed until it is paid, counts once, can be corrected and undone, and then paid with its match', async () => {
     const email = newEmail()
     const { order_id, order_reference } = await promised([{ origin: 'donation', amount: 40_00 }], email)
     const waiting = await list(order_reference)
@@ -114,7 +114,7 @@ describe('orders that are paid to the organiser', () => {
     }
   })
 
-  test('tickets open the door while they are paid, and are nobody else’s meanwhile; a cancelled order frees them', async () => {
+  test('tickets are valid while they are paid, and stay reserved while not; a cancelled order releases them', async () => {
     const type = await makeType(demo, event, { capacity: 2 })
     const { order_id } = await promised([{ origin: 'ticket', event_ticket_type_id: type, quantity: 2 }])
     const good = async () => {
@@ -154,7 +154,7 @@ describe('orders that are paid to the organiser', () => {
     }
   })
 
-  test('a code’s last use is kept for an order that is owed again', async () => {
+  test('a code’s last use is held for an order that is unpaid again', async () => {
     const code = await newVoucher(demo, { event_id: event, max_usages: 1 })
     const line = async () => {
       const payment_request = await createPaymentRequest(demo.context.db, event, {
@@ -175,7 +175,7 @@ describe('orders that are paid to the organiser', () => {
     expect((await promised(await line(), newEmail(), code)).order_total).toBe(90_00)
   })
 
-  test('a lot is sold and unsold, what was refunded of it stands, and only who may can mark it', async () => {
+  test('a lot is sold and returned, its refunds stay, and marking it needs the permission', async () => {
     const lot = await makeLot(demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock: 1 })
     const { order_id } = await promised([{ origin: 'auction', auction_item_id: lot }])
     const [other, anybody] = [await organiser(demo, event, ['payments.viewlist']), 'ord_unknown']
@@ -196,7 +196,7 @@ describe('orders that are paid to the organiser', () => {
     expect((await list('', 'all')).items.find(one => one.order_id === order_id)?.status).toBe('paid')
   })
 
-  test('two pledges that one paddle pays at the desk are of one donor', async () => {
+  test('two pledges that a paddle pays at the desk count as one donor’s', async () => {
     const { desk, record } = await atDesk(demo)
     const before = await total()
     for (const amount of [50_00, 70_00]) {

@@ -22,7 +22,7 @@ describe.each(databases)('on $name', database => {
       demo.call(endpoints.changePassword, { password, new_password: 'another one' }, { token }),
   }
 
-  test.each(['address', 'password'] as const)('links of older mails open nothing after a change of %s', async what => {
+  test.each(['address', 'password'] as const)('links of older mails are not valid after a change of %s', async what => {
     const { token, user } = await somebody(demo)
     const other = await somebody(demo)
     const { db } = demo.context
@@ -37,7 +37,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.profile, { user_token: others })).status).toBe(200)
   })
 
-  test('codes that were mailed before a change of address prove nothing after it', async () => {
+  test('codes that were mailed before a change of address are not valid after it', async () => {
     const { token, email } = await somebody(demo)
     const { otp_id } = (await demo.call(endpoints.sendProofCode, {}, { token })).output
     const otp = await codeFor(demo, email)
@@ -50,7 +50,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.confirmEmail, elsewhere, { token })).error.error).toBe('invalid_otp')
   })
 
-  test('links that can’t be used any more are deleted', async () => {
+  test('expired links are deleted', async () => {
     const { user } = await somebody(demo)
     const { db } = demo.context
     const now = new Date()

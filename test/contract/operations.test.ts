@@ -15,7 +15,7 @@ import { serve } from './served.ts'
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 const statusOf = async (address: string) => (await fetch(address)).status
 
-test('says that it is not ready before it refuses connections, and answers what is under way', async () => {
+test('reports that it is not ready before it refuses connections, and finishes running requests', async () => {
   const demo = await startDemo(postgresql, {}, { drain: 2000 })
   const probes = () => Promise.all(['/livez', '/readyz', '/healthz'].map(path => statusOf(demo.url + path)))
   expect(await probes()).toEqual([200, 200, 200])
@@ -29,7 +29,7 @@ test('says that it is not ready before it refuses connections, and answers what 
   await expect(fetch(`${demo.url}/livez`)).rejects.toThrow()
 })
 
-test('stops without waiting for a connection that has asked for nothing, and answers one that is asking', async () => {
+test('stops without waiting for a silent connection, and answers one with a request', async () => {
   const demo = await startDemo(postgresql)
   const [silent, asking] = [connect(demo.port, '127.0.0.1'), connect(demo.port, '127.0.0.1')]
   await Promise.all([once(silent, 'connect'), once(asking, 'connect')])
@@ -48,7 +48,7 @@ test('stops without waiting for a connection that has asked for nothing, and ans
   await closing
 })
 
-test('is alive, but not ready, while the database is away', async () => {
+test('is alive, but not ready, while the database is unreachable', async () => {
   const demo = await startDemo(postgresql)
   // A job that is just being claimed would wait for a connection until it gives up.
   await demo.context.jobs.runDue()
@@ -88,7 +88,7 @@ test('counts requests, jobs, pushes and sockets, at an address of its own', asyn
   expect(await statusOf(`${demo.url}/metrics`)).toBe(404)
 })
 
-test('lets only pages that it knows open a socket', async () => {
+test('lets only known pages open a socket', async () => {
   const demo = await startDemo(postgresql)
   onTestFinished(demo.close)
   const { db, pusher } = demo.context

@@ -44,7 +44,7 @@ describe.each(databases)('on $name', database => {
     expect(await preview(['pages.viewlist', 'guests.view'])).toBe('Your organisation has not allowed you to do that.')
   })
 
-  test('keeps a membership to its organisation, and to its event where it names one', async () => {
+  test('limits a membership to its organisation, and to its event if it names one', async () => {
     const stranger = 'Only the organisers of this event may see that.'
     expect(await preview(['*'], { at: 'riverside' })).toBe(stranger)
     expect(await preview(['*'], { event_id: 'moonlight' })).toBe('shown')
@@ -111,7 +111,7 @@ describe.each(databases)('on $name', database => {
     expect((await read(here.order_id)).order).toMatchObject({ first_name: 'Deleted', user_id: null })
   })
 
-  test('makes charities of the events that there are, and keeps what their organisers could do', async () => {
+  test('the migration makes charities of the existing events, and keeps their organisers’ permissions', async () => {
     const { db } = await database.open()
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)

@@ -25,7 +25,7 @@ function start(db: Kysely<Database>, publish: Publish): unknown[] {
 const waiting = (db: Kysely<Database>) => db.selectFrom('outbox').select(['channel', 'tries']).orderBy('id').execute()
 
 describe.each(databases)('the outbox on $name', database => {
-  test('sends the newest of what waits for a subject, and forgets the rest', async () => {
+  test('sends only the newest push of a subject', async () => {
     const { db } = await database.open()
     const rows = [
       row(1),
@@ -56,7 +56,7 @@ describe.each(databases)('the outbox on $name', database => {
     expect(sizes).toEqual([10, 10, 5])
   })
 
-  test('keeps what could not be sent, and tries it again by itself', async () => {
+  test('keeps pushes that could not be sent, and tries again', async () => {
     const { db } = await database.open()
     await db.insertInto('outbox').values(row(1)).execute()
     let away = true
@@ -71,7 +71,7 @@ describe.each(databases)('the outbox on $name', database => {
     await expect.poll(() => published).toEqual([{ number: 1 }])
   })
 
-  test('lets a push that is refused delay itself alone', async () => {
+  test('delays no other push if one is refused', async () => {
     const demo = await startDemo(database)
     const { db, outbox } = demo.context
     const large = { ...row(0, 'large'), data: JSON.stringify('x'.repeat(20_000)) }

@@ -34,7 +34,7 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
   const exchange = (code: string, code_verifier: string, from: { origin?: string; event?: string } = {}) =>
     demo.call(endpoints.exchangeCode, { code, code_verifier }, { event, origin: charity, ...from })
 
-  test('comes back to the page that asked, with a code that this page exchanges for a session', async () => {
+  test('returns to the page that asked, with a code that this page exchanges for a session', async () => {
     const verifier = newVerifier()
     const { address, code, email } = await codeFor(verifier)
     expect(address.href.replace(code, '…')).toBe(`${charity}/donate?tab=2&fayre_code=…#form`)
@@ -45,7 +45,7 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
     expect(known.user?.email).toBe(email)
   })
 
-  test('a code works once, of twenty at the same time too', async () => {
+  test('a code works once, even if it is used twenty times at once', async () => {
     const verifier = newVerifier()
     const { code } = await codeFor(verifier)
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(code, verifier)))
@@ -53,7 +53,7 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
     expect(answers.find(({ status }) => status !== 200)?.error.error).toBe('code_expired')
   })
 
-  test('a stolen code is worth nothing: without the verifier, from elsewhere, at another event, or later', async () => {
+  test('a stolen code is useless: without the verifier, from another origin, at another event, or later', async () => {
     const verifier = newVerifier()
     const { code } = await codeFor(verifier)
     const { error: another } = await exchange(code, newVerifier())

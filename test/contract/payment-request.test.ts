@@ -48,7 +48,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.total()).total_raised).toBe(before.total_raised + 10_00)
   })
 
-  test('a link that was changed, or is of another event, asks for nothing', async () => {
+  test('a changed link, or one of another event, is refused', async () => {
     const request = await ask()
     const [id, signature = ''] = request.split('.')
     const other = await ask()

@@ -39,7 +39,7 @@ test('takes events from one process to the watchers of all, once and in order', 
   await vi.waitFor(() => expect(watchers.map(({ heard }) => heard)).toEqual(Array(3).fill(numbers)), 5000)
 })
 
-test('keeps the order of each sender when all talk at once', async () => {
+test('keeps the order of each sender when all send at once', async () => {
   const { start } = site()
   const servers = [await start(), await start()]
   const watchers = await Promise.all(servers.map(watch))
@@ -58,7 +58,7 @@ test('keeps the order of each sender when all talk at once', async () => {
   }
 })
 
-test('carries what is larger than a notification of PostgreSQL', async () => {
+test('carries messages that are larger than a notification of PostgreSQL', async () => {
   const { start } = site()
   const [here, there] = [await start(), await start()]
   const { heard } = await watch(there)
@@ -68,7 +68,7 @@ test('carries what is larger than a notification of PostgreSQL', async () => {
   await vi.waitFor(() => expect(heard).toEqual([text.slice(0, 5000), 'short']))
 })
 
-test('connects again by itself, and sends watchers to ask what they missed', async () => {
+test('reconnects, and makes subscribers read what they have missed', async () => {
   const { start, breakConnections, report } = site()
   const [here, there] = [await start(), await start()]
   const { pusher, heard } = await watch(there)
@@ -84,7 +84,7 @@ test('connects again by itself, and sends watchers to ask what they missed', asy
   expect(report).toHaveBeenCalled()
 })
 
-test('sends later what it could not send while PostgreSQL was away', async () => {
+test('sends waiting messages when PostgreSQL is back', async () => {
   const { channel, start, breakConnections } = site()
   const here = await start()
   const listener = new pg.Client({ connectionString: url })
@@ -105,7 +105,7 @@ test('sends later what it could not send while PostgreSQL was away', async () =>
   }, 5000)
 })
 
-test('says at the start that PostgreSQL cannot be reached', async () => {
+test('reports at the start that PostgreSQL cannot be reached', async () => {
   await expect(startRealtime({ bridge: pgBridge('postgresql://postgres@127.0.0.1:1/x') })).rejects.toThrow(
     'ECONNREFUSED',
   )

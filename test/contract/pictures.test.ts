@@ -69,7 +69,7 @@ test.each(['jpeg', 'png'] as const)(
   },
 )
 
-test('refuses what is no picture, whatever it is called', async () => {
+test('refuses files that are no pictures, whatever their name', async () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const jpeg = await photo('jpeg', 300, 200)
   const hostile = {
@@ -93,7 +93,7 @@ test('refuses what is no picture, whatever it is called', async () => {
   }
 }, 30_000)
 
-test('refuses what is too large, and strangers before it reads what they send', async () => {
+test('refuses files that are too large, and strangers before it reads their body', async () => {
   expect((await upload(new Uint8Array(largestPicture + 1))).status).toBe(400)
   expect((await upload(new Uint8Array(largestPicture + 10_000))).status).toBe(413)
   const { token: stranger } = await somebody(demo)
@@ -106,7 +106,7 @@ test('refuses what is too large, and strangers before it reads what they send', 
   expect(status, 'other calls take as little as ever').toBe(413)
 }, 30_000)
 
-test('deletes after a week what no record has or had, and nothing else', async () => {
+test('deletes pictures after a week that no record has or had, and no others', async () => {
   const [unused, shown, replaced, again] = (await Promise.all(
     [401, 402, 403, 404].map(async width => (await upload(await photo('png', width, 200))).output.picture),
   )) as [string, string, string, string]

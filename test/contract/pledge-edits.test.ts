@@ -24,7 +24,7 @@ describe('edits of what can be pledged for', () => {
       .filter(({ pledge_item_id }) => pledge_item_id === id)
       .map(({ editedYN, state }) => [editedYN, state])
 
-  test('are told to everybody as such: made, changed, hidden and deleted, but nothing of a draft', async () => {
+  test('are pushed to everybody: added, changed, hidden and deleted, but nothing of a draft', async () => {
     const { desk, id, item, record } = await atDesk(demo)
     let { revision } = item
     const edit = async (extra: Partial<InputOf<typeof endpoints.addPledgeItem>>) => {
@@ -53,7 +53,7 @@ describe('edits of what can be pledged for', () => {
     await vi.waitFor(() => expect(toldOf(pledge_item_id)).toEqual([edited, hidden]))
   })
 
-  test('of a draft are told to the desks alone, and so are the numbers of what is hidden', async () => {
+  test('of a draft are pushed to the desks only, and so are the sums of hidden items', async () => {
     const { desk, id, item } = await atDesk(demo, { publishedYN: 'no' })
     const atDesks = (id: string) => toldOf(id, deskChannel(event))
     const edit = { pledge_item_id: id, revision: item.revision, ...itemInput({ publishedYN: 'no', title: 'A day' }) }

@@ -20,7 +20,7 @@ interface Naive {
 const cap = 1000_00
 const plain = { anonymousYN: 'no', anonymous_amountYN: 'no' } as const
 
-test('the fund’s matches are those of a naive model, whatever is recorded, corrected, undone and taken up again', async () => {
+test('the fund’s matches are those of a naive model, whatever is recorded, corrected, undone and restored', async () => {
   const { db } = demo.context
   await db.updateTable('matched_funds').set({ cap, percent: 50 }).where('event_id', '=', event).execute()
   const { desk, record, shown } = await atDesk(demo)

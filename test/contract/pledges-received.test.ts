@@ -27,7 +27,7 @@ describe('promises paid at the desk', () => {
       .orderBy('orders.created_at', 'desc')
       .execute()
 
-  test('cash is an order and counts once; how it was paid is put right; taken back, it is promised as before', async () => {
+  test('cash is an order and counts once; how it was paid can be corrected; taken back, it is a promise again', async () => {
     const { desk, record, shown, id } = await atDesk(demo)
     const before = await total()
     const { pledge } = (await record(42_001, 500_00)).output
@@ -68,7 +68,7 @@ describe('promises paid at the desk', () => {
     expect((await demo.call(endpoints.adminPledges, { pledge_item_id: id }, desk)).output.total).toBe(1)
   })
 
-  test('whoever has begun to pay by the link gets their money back, and is not asked again', async () => {
+  test('a simultaneous payment by the link is refunded, and the donor is not asked again', async () => {
     const { desk, id } = await atDesk(demo)
     const email = newEmail()
     const { output: promised } = await promise(demo, id, 50_00, {

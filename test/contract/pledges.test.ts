@@ -49,7 +49,7 @@ describe('pledges', () => {
     expect(await mailsTo(demo, email)).toHaveLength(5)
   })
 
-  test('one that is promised counts towards its item alone until the link in the letter has paid it, once', async () => {
+  test('a promise counts only towards its item until it is paid by the link in the letter, once', async () => {
     const { id, given, shown } = await atDesk(demo)
     const before = await total()
     const email = newEmail()
@@ -134,7 +134,7 @@ describe('pledges', () => {
     expect((await begin(demo, [{ origin: 'pledge', pledge_item_id: draft, amount: 50_00 }])).status).toBe(404)
   })
 
-  test('a pledge of the room is recorded once, corrected, hidden and undone, and each can be undone from the log', async () => {
+  test('a pledge in the room is recorded once, corrected, hidden and undone, and each action can be undone from the log', async () => {
     const { id, desk, record, given, shown } = await atDesk(demo)
     const key = randomUUID()
     const { output } = await record(42, 500_00, { idempotency_key: key })
@@ -165,7 +165,7 @@ describe('pledges', () => {
     expect((await demo.call(endpoints.adminPledges, { pledge_item_id: id }, desk)).output.total).toBe(1)
   })
 
-  test('who has an account at their paddle is mailed the link, who has none when the desk knows their address', async () => {
+  test('the link is mailed to the paddle’s account, or to the address that the desk has typed', async () => {
     const { desk, record } = await atDesk(demo)
     const { pledge } = (await record(77_777, 50_00)).output
     const mail = () => demo.call(endpoints.mailPledgeLink, { pledge_id: pledge.pledge_id }, desk)
@@ -216,7 +216,7 @@ describe('pledges', () => {
     expect(left).toEqual([])
   })
 
-  test('only who may, at this event', async () => {
+  test('only with the permission, at this event', async () => {
     const { id, record } = await atDesk(demo)
     const { pledge_id, sequence } = (await record(5, 50_00)).output.pledge
     const input = { pledge_item_id: id, idempotency_key: randomUUID(), paddle: 1, amount: 50_00 }

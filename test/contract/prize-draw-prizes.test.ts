@@ -21,7 +21,7 @@ describe('prizes of a draw', () => {
   const act = (endpoint: 'openPrizeDraw' | 'closePrizeDraw' | 'runPrizeDraw', draw_id: string) =>
     demo.call(endpoints[endpoint], { draw_id }, { token })
 
-  test('what is won stands once the draw is open; how it looks and who gave it do not', async () => {
+  test('prizes are fixed once the draw is open, except their pictures and donors', async () => {
     const [hamper, bicycle] = [
       { title: 'A hamper', value: 40_00, alcoholYN: 'no' as const },
       { title: 'A bicycle', alcoholYN: 'no' as const },
@@ -82,7 +82,7 @@ describe('prizes of a draw', () => {
     expect(items).toMatchObject([{ number: 1, refundedYN: true }])
   })
 
-  test('at a fixed price the law leaves no rest that nobody can buy', async () => {
+  test('at a fixed price no rest is left that nobody can buy', async () => {
     const { draw_id } = (await add({ sold_by: 'fixed_price', numbers_each: 3 })).output
     const draw = await findDraw(demo.context.db, event, draw_id)
     expect(capacityOf(draw)).toBe(19_998)

@@ -52,7 +52,7 @@ describe.each(databases)('the desk of prize draws on $name', database => {
   const act = (endpoint: 'openPrizeDraw' | 'closePrizeDraw' | 'runPrizeDraw' | 'mailDrawWinners', draw_id: string) =>
     demo.call(endpoints[endpoint], { draw_id }, { token })
 
-  test('knows the law: it explains what it refuses', async () => {
+  test('explains what the law forbids', async () => {
     const refused = async (extra: object) => (await add(extra)).error.fields ?? {}
     expect(await refused({ sold_by: 'bundles' })).toEqual({ sold_by: expect.stringContaining('costs the same') })
     expect(await refused({ registration: '' })).toHaveProperty('registration')
@@ -68,7 +68,7 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     expect((await add({ capacity: 20_000 })).status).toBe(200)
   })
 
-  test('opens, closes, draws and draws again for a reason, and anybody can work out the winners', async () => {
+  test('opens, closes, draws and draws again for a reason, and anybody can compute the winners', async () => {
     const { draw_id } = (await add()).output
     expect((await demo.call(endpoints.prizeDraw, { draw_id, event })).status).toBe(404)
     const opened = await act('openPrizeDraw', draw_id)
@@ -132,7 +132,7 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     expect(actions.map(({ action }) => action)).toEqual(['add', 'open', 'close', 'draw', 'redraw', 'mail'])
   })
 
-  test('what is made, edited, opened, closed and deleted can be undone, until it is drawn', async () => {
+  test('adding, editing, opening, closing and deleting can be undone until it is drawn', async () => {
     const { draw_id } = (await add()).output
     const form = async () => (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
     const undo = async () => {

@@ -41,7 +41,7 @@ describe.each(databases)('prize draws on $name', database => {
     expect((await fetch(`${demo.url}${link}x`)).status).toBe(404)
   })
 
-  test('gives numbers that nobody paid for to others, once their order has ended', async () => {
+  test('gives unpaid numbers to others once their order has ended', async () => {
     const draw = await makeDraw(demo, event, { capacity: 4 })
     const { output: unpaid } = await order(demo, draw, { quantity: 2 })
     await buy(demo, draw)
@@ -64,7 +64,7 @@ describe.each(databases)('prize draws on $name', database => {
     expect((await order(demo, draw, { email, quantity: 1 })).status).toBe(200)
   })
 
-  test('asks for what the law wants: age, membership, one price, card', async () => {
+  test('enforces the law: age, membership, one price, card', async () => {
     const { token } = await somebody(demo)
     const members = await makeDraw(demo, event, { kind: 'private' })
     const strips = await makeDraw(demo, event, { sold_by: 'fixed_price', numbers_each: 5 })
@@ -112,7 +112,7 @@ describe.each(databases)('prize draws on $name', database => {
     expect([tooLate.status, tooLate.error.error]).toEqual([409, 'draw_not_open'])
   })
 
-  test('gives back what a bank had taken before the close, and the server hears of after it', async () => {
+  test('refunds a payment from before the close that the server learns of after it', async () => {
     const draw = await makeDraw(demo, event)
     await buy(demo, draw)
     const email = `${randomUUID()}@players.example`

@@ -29,7 +29,7 @@ test('lets several processes migrate and seed one empty database at once', async
   await drop()
 }, 60_000)
 
-test('gives one attempt one order when two processes are asked at once', async () => {
+test('makes one order of an attempt that two processes get at once', async () => {
   const one = await startDemo(postgresql)
   const two = await startServer({ ...one.context.config, port: 0 }, { deliverWebhooks: false })
   const input = giftInput()
@@ -61,7 +61,7 @@ test.each(databases)(
   60_000,
 )
 
-test('says in a sentence that the port or the data folder is taken', async () => {
+test('explains in a sentence that the port or the data folder is in use', async () => {
   const [pglite] = databases
   if (!pglite) throw new Error('This test needs the embedded database')
   const demo = await startDemo(pglite)

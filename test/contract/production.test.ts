@@ -24,7 +24,7 @@ const ofDemos = [
   '/stand-in/checkout/cs_1',
 ]
 
-test('in production nothing of the demo is there, nor loaded', async () => {
+test('production has nothing of the demo, and loads none of it', async () => {
   const { url, said } = await serve(production, 'empty')
   expect(await statusOf(`${url}/readyz`)).toBe(200)
   expect(await Promise.all(ofDemos.map(path => statusOf(url + path)))).toEqual(ofDemos.map(() => 404))
@@ -40,7 +40,7 @@ test('in production nothing of the demo is there, nor loaded', async () => {
   expect(said.text).not.toContain('LOADED')
 }, 180_000)
 
-test('control: a demo has all of it, and is seen to load it', async () => {
+test('control: a demo has all of it, and loads it', async () => {
   const { url, said } = await serve({}, 'demo')
   expect(await Promise.all(['/', '/demo/control', '/demo/outbox'].map(path => statusOf(url + path)))).toEqual([
     200, 200, 200,
@@ -49,7 +49,7 @@ test('control: a demo has all of it, and is seen to load it', async () => {
   expect(said.text).toContain('LOADED')
 }, 180_000)
 
-test('a database that was a demo does not go live', async () => {
+test('production refuses a database that was a demo', async () => {
   for (const database of databases) {
     const { config, drop } = await database.prepare('demo')
     const live = { ...readConfig({ ...production, FAYRE_DATA: 'x' }), port: 0, hostname: '127.0.0.1', database: config }
@@ -65,7 +65,7 @@ test('a database that was a demo does not go live', async () => {
   }
 }, 60_000)
 
-test('the people of a demo are shut out once it runs beside Stripe', async () => {
+test('the people of a demo cannot sign in once it runs with Stripe', async () => {
   const { config, drop } = await embedded.prepare('demo')
   onTestFinished(drop)
   const stripe = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
@@ -76,7 +76,7 @@ test('the people of a demo are shut out once it runs beside Stripe', async () =>
   expect(status).toBe(401)
 }, 60_000)
 
-test('a start in production says in a sentence each what is missing', () => {
+test('a start in production names each missing setting in a sentence', () => {
   const said = () => readConfig({ NODE_ENV: 'production', PORT: 'abc' })
   for (const missing of ['STRIPE_SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'FAYRE_DATA', 'PORT must be']) {
     expect(said).toThrow(missing)
@@ -102,15 +102,15 @@ const organiserSignIn = {
 
 const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production
 
-test('nobody signs in with a password of the demo beside Stripe', async () => {
+test('nobody can sign in with a password of the demo with Stripe', async () => {
   expect(await signInAsOrganiser({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })).toBe(401)
 }, 60_000)
 
-test('a demo may run in production where that is said', async () => {
+test('a demo can run in production if that is set explicitly', async () => {
   expect(await signInAsOrganiser({ NODE_ENV: 'production', FAYRE_DEMO: '1' })).toBe(200)
 }, 60_000)
 
-test('own pushes and webhooks go to the address that the server listens at', async () => {
+test('pushes and webhooks of the server itself go to the address that it listens at', async () => {
   const demo = await startDemo(embedded, { deliverWebhooks: true }, { hostname: '127.0.0.2' })
   onTestFinished(demo.close)
   const before = await demo.total()

@@ -34,11 +34,11 @@ const origins = [
   'http://riverside.localhost',
 ]
 
-test('behind a proxy an own domain is known by the scheme and port of the public address', async () => {
+test('behind a proxy an event’s own domain is recognised by the scheme and port of the public address', async () => {
   expect(await trusted('https://give.example', origins)).toEqual(['https://give.example', 'https://gala.example'])
 }, 60_000)
 
-test('and by no scheme or port of another', async () => {
+test('not by another scheme or port', async () => {
   expect(await trusted('https://give.example:8443', origins)).toEqual([
     'https://give.example:8443',
     'https://gala.example:8443',

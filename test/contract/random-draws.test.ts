@@ -181,7 +181,7 @@ describe('random draws', () => {
     expect([failed, JSON.stringify(counterexample), String(errorInstance)].join('\n')).toMatch(/^false/)
   })
 
-  test('a draw that forgets who is paying is noticed', { timeout: 120_000 }, async () => {
+  test('control: a draw that ignores holds is noticed', { timeout: 120_000 }, async () => {
     const { db } = demo.context
     await sql
       .raw(

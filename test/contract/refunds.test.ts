@@ -48,7 +48,7 @@ describe.each(databases)('on $name', database => {
     expect(data.map(({ amount }) => amount)).toEqual([30_00])
   })
 
-  test('a refund that names no line comes off the lines in their order, past what was refunded by line', async () => {
+  test('a refund of the whole order is taken off the lines in order, after refunds by line', async () => {
     const order = await paidOrder()
     await refund(order.order_id, 1, 10_00)
     await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id, amount: 30_00 })
@@ -91,7 +91,7 @@ describe.each(databases)('on $name', database => {
     expect(await refundedOf(order.order_id)).toEqual([16_00, 0, 0])
   })
 
-  test('a refund is made once, though the process ends before it is noted', async () => {
+  test('a refund is made once, even if the process dies before recording it', async () => {
     const order = await paidOrder()
     const { db, jobs } = demo.context
     await refund(order.order_id, 0, 5_00)

@@ -10,7 +10,7 @@ describe.each(databases)('refused bids on $name', database => {
   const auction = useAuction(database)
   const { bid, logOf } = auction
 
-  test('the organiser sees who bid what, when and why it was refused, and no maximum before the close', async () => {
+  test('the organiser sees bidder, amount, time and reason, but no maximum before the close', async () => {
     const desk = await auction.organiser('*')
     const lot = await makeLot(auction.demo, event)
     const { token } = await somebody(auction.demo)

@@ -89,14 +89,14 @@ describe.each(databases)('on $name', database => {
     expect(await open.where('released_at', 'is not', null).execute()).toEqual([])
   })
 
-  test('the payer of the newer order learns that it is paid from whoever has recorded it first', async () => {
+  test('the payer of the newer order learns that the link is paid, whoever has recorded it', async () => {
     const { older, attempt } = await paidWhileReplaced()
     await demo.confirm(older)
     expect(await orderOf(older.order_id)).toMatchObject({ status: 'paid', replaced_by: null })
     expect(await begin(attempt)).toMatchObject({ status: 409, error: { error: 'payment_request_settled' } })
   })
 
-  test('news of a cancelled intent that comes after the money leaves an order paid', async () => {
+  test('a late event about a cancelled intent leaves an order paid', async () => {
     const { output: order } = await begin(attemptOf(await ask()))
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
@@ -106,7 +106,7 @@ describe.each(databases)('on $name', database => {
     expect(await orderOf(order.order_id)).toMatchObject({ status: 'paid', released_at: null })
   })
 
-  test('a third order waits for the first, too, though the second has not ended it', async () => {
+  test('a third order waits for the first, too, if the second has not ended it', async () => {
     const request = await ask()
     const { output: first } = await begin(attemptOf(request))
     const failing = failToCancel()
@@ -153,7 +153,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.confirm(card)).status).toBe('paid')
   })
 
-  test('a promise takes the place of a card payment, which can be made no more', async () => {
+  test('a promise replaces a card payment, which can then not be made', async () => {
     const request = await ask()
     const { output: card } = await begin(attemptOf(request))
     const { output: promise } = await demo.call(endpoints.payOffline, attemptOf(request))
@@ -162,7 +162,7 @@ describe.each(databases)('on $name', database => {
     expect(await statusOf(request)).toBe('paid')
   })
 
-  test('money that comes when the link is paid already goes back by itself', async () => {
+  test('a payment for a paid link is refunded automatically', async () => {
     const request = await ask()
     const { output: card } = await begin(attemptOf(request))
     const promise = attemptOf(request)
@@ -193,7 +193,7 @@ describe.each(databases)('on $name', database => {
     expect(await statusOf(request)).toBe('open')
   })
 
-  test('baskets with the same two links, the other way round in each, are all answered', async () => {
+  test('baskets with the same two links in opposite order are all answered', async () => {
     const [one, other] = [await ask(), await ask()]
     const attempts = Array.from({ length: 16 }, (_, index) =>
       index % 2 ? attemptOf(one, other) : attemptOf(other, one),

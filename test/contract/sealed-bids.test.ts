@@ -37,7 +37,7 @@ describe.each(databases)('sealed bids on $name', database => {
     expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })
   })
 
-  test('the best sealed bid pays what it offered, also when others have changed theirs', async () => {
+  test('the best sealed bid wins at its own amount, even if others have changed theirs', async () => {
     const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
     const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
     await bid(lot, 400_00, ada.token)

@@ -18,7 +18,7 @@ describe.each(databases)('links to seats on $name', database => {
 
   const buyTable = () => buy(demo, { ticket_bundle_id: table })
 
-  test('a guest whose address is typed over keeps neither link nor code, and the next one is not invited yet', async () => {
+  test('replacing a guest’s address invalidates link and code, and does not invite the next guest yet', async () => {
     const { owner, guests } = await buyTable()
     const { guest_ticket_id = '' } = guests[1] ?? {}
     const read = async () => (await demo.call(endpoints.orderGuests, owner)).output.guests[1]
@@ -44,7 +44,7 @@ describe.each(databases)('links to seats on $name', database => {
     expect(taken.output.code).not.toBe(before)
   })
 
-  test('a guest who is in the house keeps the seat', async () => {
+  test('a guest who is checked in keeps the seat', async () => {
     const { owner, guests } = await buyTable()
     const { guest_ticket_id = '' } = guests[1] ?? {}
     await demo.context.db
@@ -56,7 +56,7 @@ describe.each(databases)('links to seats on $name', database => {
     expect([recalled.status, recalled.error.error]).toEqual([409, 'guest_in_house'])
   })
 
-  test('a seat is no way to send mails to strangers, and nobody’s mailbox is flooded', async () => {
+  test('a seat cannot be used to mail strangers, or to flood a mailbox', async () => {
     const { owner, guests } = await buyTable()
     const [, one, two, three] = guests.map(({ guest_ticket_id }) => guest_ticket_id)
     const stranger = newEmail()

@@ -61,7 +61,7 @@ describe('reminders of seats without a guest', () => {
     ahead = 0
   })
 
-  test('end when the event begins, and are not sent where nobody knows when that is', async () => {
+  test('end when the event begins, and are not sent for an event without a date', async () => {
     const { email } = await buyTable()
     await begins(new Date(Date.now() + 2.5 * day))
     expect(await subjectsAfter(3, email)).toEqual([])

@@ -41,7 +41,7 @@ describe('seats of orders that are paid to the organiser', () => {
     return agendas.flatMap(({ sessions }) => sessions).find(({ session_id }) => session_id === id)?.left
   }
 
-  test('what guests have chosen is kept for them while the money has not come after all', async () => {
+  test('guests keep their choices while their order counts as unpaid again', async () => {
     const type = await makeType(demo, event, { capacity: 9 })
     const [first = '', second = ''] = await makeAgenda(
       demo,
@@ -77,7 +77,7 @@ describe('seats of orders that are paid to the organiser', () => {
     expect([await programme(first), await programme(second)]).toEqual([2, 2])
   })
 
-  test('a seat that was free and is cancelled stays so when another of its line is refunded', async () => {
+  test('a cancelled free seat stays cancelled when another seat of its line is refunded', async () => {
     const [paid, free] = [await makeType(demo, event), await makeType(demo, event, { price: 0 })]
     const bundle = await makeBundle(demo, event, { [paid]: 2, [free]: 1 })
     const { order_id } = await order({ ticket_bundle_id: bundle, quantity: 1 })

@@ -22,7 +22,7 @@ describe.each(databases)('bidders on $name', database => {
         channel === eventChannel(event) && Object(data).auction_item_id === lot && 'leaders' in Object(data),
     )?.data
 
-  test('are seen by their paddle until they choose a name, and again when they take it back', async () => {
+  test('are shown by their paddle unless they choose a name', async () => {
     const lot = await makeLot(auction.demo, event)
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     expect(await own(ada)).toEqual({ paddle: undefined, display_name: undefined })
@@ -55,7 +55,7 @@ describe.each(databases)('bidders on $name', database => {
     await expect.poll(() => lastPush(lot)).toMatchObject({ leaders: [`${paddle}`], sequence: 4 })
   })
 
-  test('can choose before their first bid, at each event for itself, and only for themselves', async () => {
+  test('can choose before their first bid, for each event, and only for themselves', async () => {
     const { demo } = auction
     const other = 'moonlight'
     const [lot, elsewhere] = [await makeLot(demo, event), await makeLot(demo, other)]
@@ -121,7 +121,7 @@ describe.each(databases)('bidders on $name', database => {
     },
   )
 
-  test('are known to the desk by both', async () => {
+  test('are shown to the desk with both', async () => {
     const lot = await makeLot(auction.demo, event)
     const desk = await auction.organiser('*')
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
@@ -140,7 +140,7 @@ describe.each(databases)('bidders on $name', database => {
     expect(items).toMatchObject([{ ...both, name: 'Grace Hopper' }])
   })
 
-  test('get the name with their data, and with the account it is gone', async () => {
+  test('find the name in their export, and it is deleted with the account', async () => {
     const lot = await makeLot(auction.demo, event)
     const ada = await somebody(auction.demo)
     await choose('Moonlight', ada)

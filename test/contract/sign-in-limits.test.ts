@@ -64,7 +64,7 @@ test('lets a ballroom of two hundred sign in from one address, by code', async (
   expect(statuses).toEqual(Array(400).fill(200))
 }, 120_000)
 
-test('counts only what was wrong: who signs in often is no guesser', async () => {
+test('counts only wrong tries, so that frequent sign-ins are not limited', async () => {
   const { email } = await somebody(demo)
   const statuses = await Promise.all(Array.from({ length: 8 }, () => signIn(email, password, ballroom)))
   for (let time = 0; time < 4; time++) statuses.push(await signIn(email, password, ballroom))
@@ -84,7 +84,7 @@ test('lets forty of them in by password, and those who mistype it twice', async 
   expect(statuses).toEqual(Array(40).fill(200))
 }, 120_000)
 
-test('stops who guesses at one account from one address, and only them', async () => {
+test('stops guessing at one account from one address, and nobody else', async () => {
   const [victim, neighbour] = [await somebody(demo), await somebody(demo)]
   for (let tries = 0; tries < 10; tries++) expect(await signIn(victim.email, 'a guess', '192.0.2.1')).toBe(401)
   expect(await signIn(victim.email, password, '192.0.2.1')).toBe(429)
@@ -92,7 +92,7 @@ test('stops who guesses at one account from one address, and only them', async (
   expect(await signIn(victim.email, password, '192.0.2.2')).toBe(200)
 }, 60_000)
 
-test('stops who guesses at one account from many addresses, but not its owner where they were before', async () => {
+test('stops guessing at one account from many addresses, but not its owner on a known network', async () => {
   const victim = await somebody(demo)
   const home = '192.0.2.200'
   expect(await signIn(victim.email, password, home)).toBe(200)
@@ -106,7 +106,7 @@ test('stops who guesses at one account from many addresses, but not its owner wh
   expect(await signIn(victim.email, password, home)).toBe(200)
 }, 120_000)
 
-test('takes all addresses of one IPv6 household for one', async () => {
+test('counts all addresses of an IPv6 household as one', async () => {
   const victim = await somebody(demo)
   for (let tries = 0; tries < 10; tries++) {
     expect(await signIn(victim.email, 'a guess', `2001:db8:1:1::${tries.toString(16)}`)).toBe(401)
@@ -115,7 +115,7 @@ test('takes all addresses of one IPv6 household for one', async () => {
   expect(await signIn(victim.email, password, '2001:db8:1:2::1')).toBe(200)
 }, 60_000)
 
-test('counts wrong codes together but for the first of each, however often a new wait is begun', async () => {
+test('counts wrong codes of all waits together, except the first of each', async () => {
   const { email } = await somebody(demo)
   const statuses: number[] = []
   for (let round = 0; round < 6; round++) {
@@ -129,7 +129,7 @@ test('counts wrong codes together but for the first of each, however often a new
   expect(statuses.slice(-3)).toEqual([400, 429, 429])
 }, 60_000)
 
-test('lets in whoever was just sent a code, though somebody beside them has used their tries up', async () => {
+test('accepts a code that was just sent, even if somebody on the same network has used up the tries', async () => {
   const { email } = await somebody(demo)
   const begin = async () => (await call(endpoints.login, 'riverside', ballroom, { email })).body.otp_id
   const bring = async (otp_id: string | undefined, otp: string) =>
@@ -164,7 +164,7 @@ async function useUp(email: string, address?: string): Promise<void> {
 const bringCode = async (otp_id: string | undefined, otp: string, address: string, device?: string) =>
   (await call(endpoints.verifyCode, 'riverside', address, { otp_id, otp }, device)).status
 
-test('takes a code that is in the mailbox, where strangers have used up all that are sent', async () => {
+test('accepts a mailed code when strangers have used up the limit of new ones', async () => {
   const { email } = await somebody(demo)
   await useUp(email)
   const sent = await mailsTo(demo, email)
@@ -175,7 +175,7 @@ test('takes a code that is in the mailbox, where strangers have used up all that
   expect(await bringCode(body.otp_id, oldest, '192.0.2.80')).toBe(200)
 }, 60_000)
 
-test('sends an owner their code where they were before, whatever strangers do', async () => {
+test('sends an owner their code on a known network, whatever strangers do', async () => {
   const { email } = await somebody(demo)
   const home = '192.0.2.81'
   const first = await call(endpoints.login, 'riverside', home, { email })
@@ -187,7 +187,7 @@ test('sends an owner their code where they were before, whatever strangers do', 
   expect(await bringCode(body.otp_id, await codeFor(demo, email), home)).toBe(200)
 }, 60_000)
 
-test('sends an owner their code on their own device, though somebody beside them uses up codes and tries', async () => {
+test('sends an owner their code on their own device, even if somebody on the same network uses up codes and tries', async () => {
   const { email } = await somebody(demo)
   const room = '192.0.2.82'
   const first = await call(endpoints.login, 'riverside', '192.0.2.83', { email })
@@ -204,7 +204,7 @@ test('sends an owner their code on their own device, though somebody beside them
   expect(await bringCode(body.otp_id, await codeFor(demo, email), room, device)).toBe(200)
 }, 60_000)
 
-test('gives no free try for a code that was not mailed, nor for a cookie that nobody was given', async () => {
+test('gives no extra try for a code that was not mailed, nor for an invented cookie', async () => {
   const { email } = await somebody(demo)
   await useUp(email)
   const statuses: number[] = []

@@ -74,7 +74,7 @@ describe.each(databases)('on $name', database => {
     expect(await fieldsOf(byPin)).toEqual({ mobile: 'Please enter your mobile number' })
   })
 
-  test('lets nobody past the code with a password, where the event signs in by code', async () => {
+  test('accepts no password if the event signs people in by code', async () => {
     const { output } = await demo.call(
       endpoints.login,
       { email: 'runner@fayre.example', password: 'fayre-demo' },
@@ -83,7 +83,7 @@ describe.each(databases)('on $name', database => {
     expect(output.result).toBe('code_sent')
   })
 
-  test('answers alike, word for word, whether or not there is an account', async () => {
+  test('gives the same answer with and without an account', async () => {
     const { email } = await somebody(demo)
     const unknown = newEmail()
     const said = async (path: string, body: object, event: string) => {
@@ -112,7 +112,7 @@ describe.each(databases)('on $name', database => {
     expect(known).toEqual(other)
   })
 
-  test('works as long for an address without an account as for one with it', async () => {
+  test('takes the same time with and without an account', async () => {
     const { email } = await somebody(demo, {
       hash: await hashPassword(password, { caller: 'home', cost: passwordCost }),
     })
@@ -125,7 +125,7 @@ describe.each(databases)('on $name', database => {
     expect(costs()).toEqual([cost, cost])
   })
 
-  test('tells who has no account so by mail, and gives no code away that works', async () => {
+  test('mails an address without an account that it has none, with no valid code', async () => {
     const email = newEmail()
     const { output: sent } = await demo.call(endpoints.login, { email }, byCode)
     const [mail] = await mailsTo(demo, email)
@@ -137,7 +137,7 @@ describe.each(databases)('on $name', database => {
     expect(refused).toMatchObject({ status: 400, error: { error: 'invalid_otp' } })
   })
 
-  test('changes a forgotten password by a link that is good once, and ends all other sessions', async () => {
+  test('changes a forgotten password by a link that works once, and ends all other sessions', async () => {
     const { email, token: old } = await somebody(demo)
     await demo.call(endpoints.forgotPassword, { email: email.toUpperCase() }, byPassword)
     const link = { token: await linkFor(demo, email), password: 'a new password' }
@@ -164,7 +164,7 @@ describe.each(databases)('on $name', database => {
     expect(refused).toMatchObject({ status: 400, error: { error: 'link_expired' } })
   })
 
-  test('sends a new PIN, with which the old one stays good until the new one is used', async () => {
+  test('sends a new PIN, and accepts the old one until the new one is used', async () => {
     const email = 'parent@fayre.example'
     const signIn = async (secure_pin: string) =>
       (await demo.call(endpoints.login, { mobile: '07700 900321', secure_pin }, byPin)).status
@@ -179,7 +179,7 @@ describe.each(databases)('on $name', database => {
     expect(Number(early.headers.get('retry-after'))).toBeLessThanOrEqual(60)
   })
 
-  test('tells who shares a number apart by the PIN', async () => {
+  test('distinguishes people with the same number by the PIN', async () => {
     const mobile = '+447700900777'
     const [one, other] = await Promise.all([somebody(demo, { mobile }), somebody(demo, { mobile })])
     for (const { email } of [one, other]) await demo.call(endpoints.resendPin, { email }, byPin)

@@ -36,7 +36,7 @@ describe.each(databases)('on $name', database => {
   const relyOn = (token: string | undefined, extra: Extra = {}) => give(token, { uk_tax_payer: 'yes', ...extra })
   const asked = 'Please make the Gift Aid declaration'
 
-  test('a declaration for all gifts is not asked for again, and is kept with each gift that it covers', async () => {
+  test('a declaration for all gifts is not asked for again, and is stored with each gift that it covers', async () => {
     const { token } = await somebody(demo)
     expect(await standing(token)).toBeUndefined()
     await give(token, declare('all_gifts'))
@@ -90,7 +90,7 @@ describe.each(databases)('on $name', database => {
     expect(told).toHaveLength(1)
   })
 
-  test('a link withdraws nobody else’s, and one that is not ours nothing', async () => {
+  test('a link does not withdraw another donor’s, and an invented one nothing', async () => {
     const [one, other] = [await somebody(demo), await somebody(demo)]
     for (const { email, token } of [one, other])
       await give(token, { guest: { ...guest, email }, ...declare('all_gifts') })
@@ -117,20 +117,20 @@ describe.each(databases)('on $name', database => {
     expect((await giftAidPageFor(email)).path).toBeUndefined()
   })
 
-  test('one for this gift alone is', async () => {
+  test('a declaration for one gift is asked for again', async () => {
     const { token } = await somebody(demo)
     await give(token, declare('this_gift'))
     expect(await standing(token)).toBeUndefined()
     await expect(relyOn(token)).rejects.toThrow(asked)
   })
 
-  test('one of a gift that was never paid is', async () => {
+  test('a declaration with an unpaid gift is asked for again', async () => {
     const { token } = await somebody(demo)
     await give(token, declare('all_gifts'), false)
     await expect(relyOn(token)).rejects.toThrow(asked)
   })
 
-  test('another name, or another home since, is asked again, and both declarations are kept', async () => {
+  test('a donor with another name or home since is asked again, and both declarations are stored', async () => {
     const { token, user } = await somebody(demo)
     await give(token, declare('all_gifts'))
     await relyOn(token, { guest: { ...guest, first_name: ' grace' } })
@@ -151,7 +151,7 @@ describe.each(databases)('on $name', database => {
     expect(made.map(({ postcode }) => postcode)).toEqual(['ZZ1 1AA', 'ZZ1 1AA', 'ZZ2 2BB', 'ZZ2 2BB'])
   })
 
-  test('who has moved by their account is asked again', async () => {
+  test('a donor who has changed their address in the account is asked again', async () => {
     const { token } = await somebody(demo)
     await give(token, declare('all_gifts'))
     const moved = { line_1: '9 Mill Lane', city: 'Larchester', postcode: 'zz11aa', country: 'GB' }
@@ -167,14 +167,14 @@ describe.each(databases)('on $name', database => {
     expect(await standing(token, 'moonlight')).toBeUndefined()
   })
 
-  test('other words than today’s are asked for', async () => {
+  test('a declaration in outdated words is asked for again', async () => {
     const { token } = await somebody(demo)
     await give(token, declare('all_gifts'))
     await demo.context.db.updateTable('gift_aid_declarations').set({ words: 'As they were once.' }).execute()
     await expect(relyOn(token)).rejects.toThrow(asked)
   })
 
-  test('one that is withdrawn is kept with its day, holds for no gift after it, and can be made anew', async () => {
+  test('a withdrawn declaration is stored with the day, covers no later gift, and can be made again', async () => {
     const { token, user, email } = await somebody(demo)
     const withdraw = async () => (await demo.call(endpoints.withdrawGiftAid, {}, { token })).output
     expect(await withdraw()).toEqual({ declaration: undefined, withdrawn_at: undefined })
@@ -206,7 +206,7 @@ describe.each(databases)('on $name', database => {
     await relyOn(token)
   })
 
-  test('a month after it was withdrawn carries none', async () => {
+  test('a monthly payment after the withdrawal has none', async () => {
     const { token, email } = await somebody(demo)
     const giver = await monthlyGiver(demo, { email, extra: { guest, ...declare('all_gifts') } }, { token })
     const news = newsOf(demo.standIn)
@@ -220,7 +220,7 @@ describe.each(databases)('on $name', database => {
     expect(await declared()).toEqual([false, true, true])
   })
 
-  test('nobody learns by an email address whether its owner has declared', async () => {
+  test('an email address does not reveal whether its owner has declared', async () => {
     const { token } = await somebody(demo, { email: 'declared@example.com' })
     await give(token, { ...declare('all_gifts'), guest: { ...guest, email: 'declared@example.com' } })
     const stranger = await somebody(demo)

@@ -47,7 +47,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
       guest: { ...ticketBuyer, email: newEmail() },
     })
 
-  test('of two organisers who edit a ticket the second is told, and an edit is undone', async () => {
+  test('of two simultaneous edits of a ticket the second is refused, and an edit can be undone', async () => {
     const made = (await demo.call(endpoints.saveTicketType, { ...typed, ...shown }, desk)).output
     const { event_ticket_type_id, revision } = made.types.find(({ title }) => title === 'Supper') ?? made.types[0] ?? {}
     const save = (title: string) =>
@@ -64,7 +64,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
     expect(await typeOf(event_ticket_type_id ?? '')).toMatchObject({ title: 'Supper', capacity: 5, left: 5 })
   })
 
-  test('a bundle’s parts come back with an undo', async () => {
+  test('undo restores a bundle’s parts', async () => {
     const type = await makeType(demo, 'Chair')
     const id = await makeBundle(demo, type, 4)
     const bundleOf = async () => (await offers()).bundles.find(({ ticket_bundle_id }) => ticket_bundle_id === id)
@@ -78,7 +78,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
     expect((await bundleOf())?.parts).toEqual([{ event_ticket_type_id: type, quantity: 4 }])
   })
 
-  test('an add-on is sold up to its limit, for as many guests as there are', async () => {
+  test('an add-on is sold up to its limit, and once for each guest at most', async () => {
     const type = await makeType(demo, 'Dinner')
     const { choice, made, sent } = await makeWine(3)
     const toMany = await buyWith(type, 1, choice, 2)
@@ -122,7 +122,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
     expect([refused.status, refused.error.error]).toEqual([409, 'tickets_in_use'])
   })
 
-  test('a refund ends the seats that were picked, and no other', async () => {
+  test('a refund ends the chosen seats only', async () => {
     const type = await makeType(demo, 'Dinner', { capacity: 10 })
     const { owner, guests } = await buy(demo, { ticket_bundle_id: await makeBundle(demo, type, 10) })
     const [, second, third] = guests.map(({ guest_ticket_id }) => guest_ticket_id)
@@ -162,7 +162,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
     expect((await told())[0]?.body_text).toMatch(/Seats (\d+, ){8}\d+ of your order/)
   })
 
-  test('a buyer is mailed the way to their tickets, and that a guest has given a seat away', async () => {
+  test('a buyer is mailed the link to their tickets, and is told when a guest transfers a seat', async () => {
     const { owner, guests } = await buy(demo, { event_ticket_type_id: await makeType(demo, 'Dinner'), quantity: 2 })
     await demo.context.jobs.runDue()
     const [mail] = (await mailsTo(demo, ticketBuyer.email)).filter(({ kind }) => kind === 'ticket_order')

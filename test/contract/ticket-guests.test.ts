@@ -82,7 +82,7 @@ describe.each(databases)('guests on $name', database => {
     expect(again.guests[1]?.guest_name).toBe('Grace Hopper')
   })
 
-  test('a guest takes their seat over by a link that shows no other seat', async () => {
+  test('a guest claims their seat by a link that shows no other seat', async () => {
     const { owner, guests } = await buyTable()
     const [, { guest_ticket_id = '', revision = 0 } = {}] = guests
     const email = newEmail()
@@ -117,7 +117,7 @@ describe.each(databases)('guests on $name', database => {
     expect(own?.unassigned).toBe(8)
   })
 
-  test('a link works no more when its seat was recalled, transferred or given to somebody else', async () => {
+  test('a link is not valid any more once its seat was recalled, transferred or given to somebody else', async () => {
     const { owner, guests } = await buyTable()
     const linkOf = async (index: number) => {
       const { guest_ticket_id = '' } = guests[index] ?? {}
@@ -195,14 +195,14 @@ describe.each(databases)('guests on $name', database => {
     expect((await claim(token)).output.guest.rsvp_status).toBe('yes')
   })
 
-  test('asking for links tells nobody who has tickets', async () => {
+  test('asking for links does not reveal who has tickets', async () => {
     const nobody = newEmail()
     const answer = await demo.call(endpoints.mailTicketLinks, { guest_email: nobody })
     expect([answer.status, answer.output]).toEqual([200, {}])
     expect(await mailsTo(demo, nobody)).toEqual([])
   })
 
-  test('a guest’s data is in their export, and goes with their account', async () => {
+  test('a guest’s data is in their export, and is deleted with their account', async () => {
     const { owner, guests } = await buyTable()
     const guest = await somebody(demo)
     const { guest_ticket_id = '' } = guests[1] ?? {}

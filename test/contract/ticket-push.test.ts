@@ -14,7 +14,7 @@ describe.each(databases)('pushes of tickets on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  test('everybody is told what is left after an order is paid, which it holds no more', async () => {
+  test('a push says what is left after an order is paid', async () => {
     const seat = await makeType(demo, event, { capacity: 20 })
     const order = await buyTickets(demo, [{ event_ticket_type_id: seat, quantity: 10 }])
     await demo.pay(order.output.payment_intent_id)

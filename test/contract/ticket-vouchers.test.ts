@@ -29,7 +29,7 @@ describe.each(databases)('vouchers for tickets on $name', database => {
   })
   const forTickets = { origins: '["ticket"]' }
 
-  test('take a price off each ticket of their types, as many of an order as they cover', async () => {
+  test('discount the tickets of their types, as many of an order as they cover', async () => {
     const [adult, child] = [await ticketType('Adult'), await ticketType('Child')]
     const subjects = JSON.stringify([`ticket:${adult}`])
     const set = await newVoucher(demo, { ...forTickets, subjects, price_mode: 'set', value: 30_00 })
@@ -46,7 +46,7 @@ describe.each(databases)('vouchers for tickets on $name', database => {
     })
   })
 
-  test('show and sell what is hidden, to those alone who have the code', async () => {
+  test('show and sell hidden tickets only to people with the code', async () => {
     const hidden = await ticketType('Friends of the house', true)
     const other = await ticketType('Crew', true)
     const subjects = JSON.stringify([`ticket:${hidden}`])
@@ -80,7 +80,7 @@ describe.each(databases)('vouchers for tickets on $name', database => {
     }
   })
 
-  test('a used-up code unlocks its own basket alone, and is not told from an unknown one by guessing', async () => {
+  test('a used-up code unlocks its own basket only, and guessing cannot tell it from an unknown one', async () => {
     const hidden = await ticketType('Last seat', true)
     const terms = {
       ...forTickets,

@@ -75,7 +75,7 @@ describe.each(databases)('the money of tickets on $name', database => {
     }
     const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-    test('a table is made, sold, confirmed by mail and refunded by the seat', async () => {
+    test('a table is created, sold, confirmed by mail and refunded seat by seat', async () => {
       const { bundle } = await makeTable()
       const sale = (await demo.call(endpoints.tickets, { event })).output
       expect([sale.currency, sale.currency_decimals]).toEqual([currency, decimals])
@@ -112,7 +112,7 @@ describe.each(databases)('the money of tickets on $name', database => {
       ).toEqual({ refunded: table })
     })
 
-    test('a share off by a voucher and a priced choice can be charged', async () => {
+    test('a percentage off by a voucher and a choice with a price can be charged', async () => {
       const { id } = await makeTable()
       const code = `THIRD-${randomUUID()}`
       const terms = { price_mode: 'percent', value: 33_33, unlocksYN: 'no', note: '' } as const

@@ -214,7 +214,7 @@ describe.each(databases)('tickets on $name', database => {
     expect(await leftOf(type)).toBe(2)
   })
 
-  test('who waits is offered what comes back, for a day, and then the next', async () => {
+  test('returned tickets are offered to the waiting list, to each person for a day', async () => {
     const type = await makeType(demo, event, { capacity: 1 })
     const order = await buy([{ event_ticket_type_id: type, quantity: 1 }])
     const wait = (email: string) =>

@@ -65,7 +65,7 @@ describe.each(databases)('a module on $name', database => {
     expect(letters.map(({ body_text }) => body_text).join()).toContain('You have 6 tickets for our tombola.')
   })
 
-  test('has the lines that it sells in the document, and refuses what they must not be', async () => {
+  test('has its lines in the API document, and refuses invalid ones', async () => {
     const document = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
     const { properties } = document.paths['/checkout/pay/stripe'].post.requestBody.content['application/json'].schema
     expect(JSON.stringify(properties.lines)).toContain('tombola_tickets')
@@ -85,7 +85,7 @@ describe.each(databases)('a module on $name', database => {
     expect(Object.values(unnamed.error.fields ?? {})).toContain('Bitte schreiben Sie einen Namen auf das Los')
   })
 
-  test('lets those draw whom the charity allows to, by a job that pushes who has won', async () => {
+  test('lets organisers with the permission draw, by a job that pushes the winner', async () => {
     const { db } = demo.context
     const { token, user } = await somebody(demo)
     const draw = async () => (await demo.call(tombolaEndpoints.drawTombola, {}, { token })).status
@@ -105,7 +105,7 @@ describe.each(databases)('a module on $name', database => {
     await expect.poll(pushes).toContainEqual({ price: 5_00, left: 4, winner: 'Ada' })
   })
 
-  test('tells somebody what it keeps of them, and erases it with their account', async () => {
+  test('exports a person’s data, and erases it with their account', async () => {
     const { token, email } = await somebody(demo)
     const { output: order } = await buy(1, { token, holder: 'Grace' })
     await demo.pay(order.payment_intent_id)

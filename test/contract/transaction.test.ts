@@ -5,7 +5,7 @@ import { databases, type TestDatabase } from '../databases.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
-test('two transactions that lock each other out are both done in the end', async () => {
+test('two transactions that deadlock are both done in the end', async () => {
   const { db } = await postgresql.open()
   await sql`create table seats (id integer primary key, taken integer not null)`.execute(db)
   await sql`insert into seats values (1, 0), (2, 0)`.execute(db)
@@ -36,7 +36,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect((await sql`select id from seats`.execute(db)).rows).toEqual([])
   })
 
-  test('what the work itself throws is thrown at once, and nothing of it stays', async () => {
+  test('an error of the work itself is thrown at once, and everything is rolled back', async () => {
     const { db } = await open()
     let tries = 0
     const work = inTransaction(db, async trx => {
@@ -49,7 +49,7 @@ describe.each(databases)('on $name', ({ open }) => {
     await expect(sql`select * from half_done`.execute(db)).rejects.toThrow('half_done')
   })
 
-  test('a break that does not end is thrown after six tries', async () => {
+  test('a failure that repeats is thrown after six tries', async () => {
     const { db } = await open()
     let tries = 0
     const work = inTransaction(db, async trx => {

@@ -41,7 +41,7 @@ describe.each(databases)('on $name', database => {
     ])
   })
 
-  test('so does what is wrong with a field, found by the schema or with amounts in it', async () => {
+  test('so do messages about fields, from a schema or with amounts', async () => {
     const extra = { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada' } }
     const [email] = await both(() => demo.call(endpoints.payStripe, giftInput({ extra }), { event }))
     expect(email).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(databases)('on $name', database => {
     expect(JSON.stringify(small[1])).toContain('Choose an amount from £')
   })
 
-  test('so does what a signed-in call says to nobody, and an unknown event is told in English', async () => {
+  test('so does a 401, but an unknown event is reported in English', async () => {
     const [nobody] = await both(() => demo.call(endpoints.account, {}, { event }))
     expect(nobody).toEqual({
       error: 'invalid_token',
@@ -63,7 +63,7 @@ describe.each(databases)('on $name', database => {
     expect(error).toEqual({ error: 'event_not_found', error_description: 'This event is not here (any more).' })
   })
 
-  test('a monthly gift’s link that is not good speaks the language of the event that was called', async () => {
+  test('an invalid link of a monthly gift is answered in the language of the event that was called', async () => {
     const { path_name: called } = await demo.context.db
       .selectFrom('events')
       .select('path_name')

@@ -30,7 +30,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('tells those who run an event that they do, there alone', async () => {
+  test('reports the organiser’s role at their own event only', async () => {
     const harriet = { email: 'harriet@fayre.example', password: 'fayre-demo' }
     const signedIn = (await demo.call(endpoints.login, harriet, moonlight)).output
     expect(signedIn).toMatchObject({ result: 'signed_in', user: { is_organiser: true } })
@@ -40,7 +40,7 @@ describe.each(databases)('on $name', database => {
     expect(await at('riverside')).toMatchObject({ first_name: 'Harriet', is_organiser: false })
   })
 
-  test('says that a session has run out, and forgets it a month later', async () => {
+  test('reports an expired session, and deletes it a month later', async () => {
     const session = await somebody(demo)
     const call = { token: session.access_token }
     const { db } = demo.context
@@ -72,7 +72,7 @@ describe.each(databases)('on $name', database => {
     expect(wrong.error).toEqual(unknown.error)
   })
 
-  test('signs nobody in with an invented token, nor takes them for a guest', async () => {
+  test('refuses an invented token, instead of treating the caller as a guest', async () => {
     for (const endpoint of [endpoints.profile, endpoints.orders]) {
       const { status, error } = await demo.call(endpoint, {}, { token: 'invented' })
       expect([status, error.error]).toEqual([401, 'session_expired'])
@@ -100,7 +100,7 @@ describe.each(databases)('on $name', database => {
     expect(stored).not.toContain(access_token)
   })
 
-  test('opens a session once for the link of a mail, also when it is opened twice at once', async () => {
+  test('opens one session for a mail’s link, even if it is opened twice at once', async () => {
     const { user } = await somebody(demo)
     const link = { userId: user.user_id, redirectRoute: '/account/tickets' }
     const user_token = await createMailLink(demo.context.db, link, new Date())
@@ -112,7 +112,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.profile, {}, { token })).output.user).toEqual(user)
   })
 
-  test('says that the link of a mail is used up, and leaves whoever is signed in so', async () => {
+  test('reports a used link, and does not sign anybody out', async () => {
     const { access_token: token, user } = await somebody(demo)
     const user_token = 'nobody has sent this'
     const refused = await demo.call(endpoints.profile, { user_token })

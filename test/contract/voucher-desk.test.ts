@@ -72,7 +72,7 @@ describe.each(databases)('vouchers at the desk on $name', database => {
     expect((await demo.call(endpoints.adminVoucher, id, { token })).output).toEqual(made)
   })
 
-  test('are made by the batch once for a key, and taken back together while none is used', async () => {
+  test('are created in batches, once for a key, and undone together while none is used', async () => {
     const batch = { ...terms, idempotency_key: randomUUID(), prefix: 'PRESS', quantity: 20 }
     const answers = await Promise.all([1, 2, 3].map(() => demo.call(endpoints.addVoucherBatch, batch, { token })))
     const [first = [], ...others] = answers.map(({ output }) => output.voucher_codes)
@@ -103,7 +103,7 @@ describe.each(databases)('vouchers at the desk on $name', database => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
   })
 
-  test('are redeemed in the account, hold no use there, and go with it', async () => {
+  test('are added to the account, hold no use there, and are removed with it', async () => {
     const person = await somebody(demo)
     const from = { token: person.token }
     const code = await newVoucher(demo, { max_usages: 1, price_mode: 'free', value: 0 })

@@ -21,7 +21,7 @@ describe.each(databases)('a voucher on $name', database => {
     return demo.confirm(order)
   }
 
-  test('is for what it is limited to, and free is free', async () => {
+  test('applies to what it is limited to, and can make it free', async () => {
     const [mine = { payment_request: '' }, other] = [...(await asked(demo)), ...(await asked(demo))]
     const subject = `payment_request:${mine.payment_request.split('.')[0]}`
     const code = await newVoucher(demo, { price_mode: 'free', value: 0, subjects: JSON.stringify([subject]) })
@@ -38,7 +38,7 @@ describe.each(databases)('a voucher on $name', database => {
     })
   })
 
-  test('that only unlocks takes nothing off, is for its lines alone, and is used up all the same', async () => {
+  test('that only unlocks gives no discount, applies to its lines only, and still counts its uses', async () => {
     const code = await newVoucher(demo, { price_mode: 'none', value: 0, unlocks: true, max_usages: 1 })
     const { output: order } = await pay(code)
     expect(order).toMatchObject({ discount_total: 0, order_total: 100_00 })
@@ -48,7 +48,7 @@ describe.each(databases)('a voucher on $name', database => {
     await expect(newVoucher(demo, { price_mode: 'none', value: 0 })).rejects.toThrow('check')
   })
 
-  test('can be paused, and an order that has it already is not affected', async () => {
+  test('can be paused, which does not affect an order that has it already', async () => {
     const code = await newVoucher(demo)
     const { output: order } = await pay(code)
     const pause = (paused_at: Date | null) =>
@@ -62,7 +62,7 @@ describe.each(databases)('a voucher on $name', database => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('tells an honest payer why, and a guesser the same of every code that gives nothing', async () => {
+  test('is refused with the reason, but for somebody who guesses always with the same one', async () => {
     const used = await newVoucher(demo, { max_usages: 1 })
     await pay(used)
     const codes = [
@@ -86,7 +86,7 @@ describe.each(databases)('a voucher on $name', database => {
     expect((await check(await newVoucher(demo), guesser)).status).toBe(200)
   })
 
-  test('is not tried any more where thousands were wrong, whatever asks for it', async () => {
+  test('is not checked any more after thousands of wrong codes, whatever calls for it', async () => {
     const crowd = { address: '203.0.113.22' }
     await check('NO-SUCH-CODE', crowd)
     const { numUpdatedRows } = await demo.context.db

@@ -31,7 +31,7 @@ describe.each(databases)('on $name', database => {
     for (const { id } of ((await demo.standIn?.events.list()) ?? []).slice(-3)) await demo.standIn?.events.deliver(id)
   }
 
-  test('takes something off, however the code is written, and charges what is left', async () => {
+  test('takes its discount off, however the code is written, and charges the rest', async () => {
     const code = await newVoucher(demo, { code: 'EARLY-BIRD', value: 12_50 })
     expect((await check(' early bird ')).output).toEqual({
       voucher_code: 'EARLY-BIRD',
@@ -65,7 +65,7 @@ describe.each(databases)('on $name', database => {
     await expect(newVoucher(demo, { origins: JSON.stringify(['donation']) })).rejects.toThrow('check')
   })
 
-  test('says the same of a code that nobody knows and of another event’s', async () => {
+  test('answers the same to an unknown code and to another event’s', async () => {
     const other = await newVoucher(demo, { event_id: 'moonlight' })
     const unknown = await check('NO-SUCH-CODE')
     expect(unknown).toMatchObject({ status: 404, error: { error: 'voucher_not_found' } })
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('is used as often as it may be, by orders that are paid and by those that are being paid', async () => {
+  test('can be used up to its limit, by paid and unpaid orders together', async () => {
     const code = await newVoucher(demo, { max_usages: 2 })
     const { output: first } = await pay(code)
     await finish((await pay(code)).output)
@@ -97,7 +97,7 @@ describe.each(databases)('on $name', database => {
     expect((await pay(code)).status).toBe(409)
   })
 
-  test('is free again half an hour after it was taken, and then whoever was slow pays no more', async () => {
+  test('is released after half an hour, and then its slow payer cannot pay any more', async () => {
     const code = await newVoucher(demo, { max_usages: 1 })
     const { output: slow } = await pay(code)
     expect((await pay(code)).status).toBe(409)
@@ -109,7 +109,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.confirm(slow)).status).toBe('cancelled')
   })
 
-  test('stays with whoever paid, though nobody had heard of it when it was late', async () => {
+  test('stays used if it was paid in time, even if the server learns it late', async () => {
     const code = await newVoucher(demo, { max_usages: 1 })
     const { output: paid } = await pay(code)
     await demo.pay(paid.payment_intent_id)
@@ -133,7 +133,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('goes along with the payer who changes something, and is given back by who leaves it out', async () => {
+  test('stays with a payer who changes something, and is released if they leave it out', async () => {
     const code = await newVoucher(demo, { max_usages: 1 })
     const lines = [...(await asked(demo))]
     expect((await payWith(demo, { code, lines })).status).toBe(200)
@@ -142,7 +142,7 @@ describe.each(databases)('on $name', database => {
     expect((await pay(code)).status).toBe(200)
   })
 
-  test('is given back with all of the money, not with a part of it', async () => {
+  test('is released by a full refund only', async () => {
     const code = await newVoucher(demo, { max_usages: 1 })
     const { output: order } = await pay(code)
     await finish(order)
@@ -156,7 +156,7 @@ describe.each(databases)('on $name', database => {
     expect((await check(code)).status).toBe(200)
   })
 
-  test('a refund takes off the gift beside it what was paid for it, not what the code had taken', async () => {
+  test('a refund lowers the gift beside it by what was paid, without the discount', async () => {
     const code = await newVoucher(demo, { value: 50_00 })
     const before = await demo.total()
     const lines = [...(await asked(demo)), { origin: 'donation' as const, amount: 20_00 }]
@@ -168,7 +168,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.total()).total_raised).toBe(before.total_raised)
   })
 
-  test.each(['payStripe', 'payOffline'] as const)('completes at once what costs nothing, by %s', async way => {
+  test.each(['payStripe', 'payOffline'] as const)('completes a free order at once, by %s', async way => {
     const code = await newVoucher(demo, { price_mode: 'set', value: 0, max_usages: 1 })
     await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
     const lines = [...(await asked(demo))]
@@ -188,14 +188,14 @@ describe.each(databases)('on $name', database => {
     expect((await check(code)).status).toBe(409)
   })
 
-  test('gives a rest that no card could pay', async () => {
+  test('makes a rest below the smallest charge free', async () => {
     const code = await newVoucher(demo, { price_mode: 'set', value: 29 })
     expect((await pay(code)).output).toMatchObject({ status: 'paid', discount_total: 100_00, order_total: 0 })
     const payable = await newVoucher(demo, { price_mode: 'set', value: 30 })
     expect((await pay(payable)).output).toMatchObject({ status: 'pending', order_total: 30 })
   })
 
-  test('is another attempt where the code is another', async () => {
+  test('is another attempt if the code changes', async () => {
     const [one, other] = [await newVoucher(demo), await newVoucher(demo)]
     const [key, lines] = [randomUUID(), [...(await asked(demo))]]
     expect((await payWith(demo, { code: one, lines, idempotency_key: key })).status).toBe(200)
@@ -205,7 +205,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('stops whoever guesses, at the checkout too, and nobody who knows', async () => {
+  test('stops guessing, at the checkout too, but not people with a valid code', async () => {
     const code = await newVoucher(demo)
     const guesser = { address: '203.0.113.9' }
     for (let tries = 0; tries < 70; tries++) expect((await check(code, guesser)).status).toBe(200)

@@ -25,7 +25,7 @@ describe('waiting lists', () => {
     expect(errors).toEqual(['no_waiting_list', 'ticket_not_found'])
   })
 
-  test('nobody is offered what is hidden since, because they could not buy it', async () => {
+  test('tickets that were hidden since are not offered, because nobody could buy them', async () => {
     const { db, jobs } = demo.context
     const type = await makeType(demo, event, { capacity: 0 })
     const email = newEmail()

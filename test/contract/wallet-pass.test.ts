@@ -55,7 +55,7 @@ describe('passes for Apple Wallet', () => {
     return orders[0]?.tickets[0]
   }
 
-  test('a ticket is signed with the certificate, and says what the door scans', async () => {
+  test('a pass is signed with the certificate, and has the code that the door scans', async () => {
     const { owner } = await buy(demo, { event_ticket_type_id: await makeType(demo, 'Dinner') })
     const ticket = await passOf(owner)
     const answer = await fetch(ticket?.wallet_url ?? '')
@@ -84,7 +84,7 @@ describe('passes for Apple Wallet', () => {
     expect(verify).toThrow('digest failure')
   })
 
-  test('an address that was tampered with, or is of a seat that was given on, has no pass', async () => {
+  test('a changed address, or that of a transferred seat, has no pass', async () => {
     const { owner, guests } = await buy(demo, { event_ticket_type_id: await makeType(demo, 'Dinner'), quantity: 2 })
     const url = (await passOf(owner))?.wallet_url ?? ''
     expect((await fetch(`${url}x`)).status).toBe(404)

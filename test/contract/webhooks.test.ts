@@ -37,7 +37,7 @@ describe.each(databases)('on $name', database => {
     return post(payload, stripe.webhooks.generateTestHeaderString({ payload, secret }))
   }
 
-  test('enters a gift once, however often and in whatever order it is told', async () => {
+  test('records a gift once, however often and in whatever order it is reported', async () => {
     const before = await demo.total()
     await paidOrder(10_00)
     const events = (await news()).toReversed()
@@ -53,7 +53,7 @@ describe.each(databases)('on $name', database => {
     })
   })
 
-  test('enters a gift once when webhook and browser come together', async () => {
+  test('records a gift once when webhook and browser report it together', async () => {
     const before = await demo.total()
     const order = await paidOrder(11_00)
     await Promise.all([demo.confirm(order), ...(await news()).map(({ id }) => deliver(id)), demo.confirm(order)])
@@ -61,7 +61,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.confirm(order)).status).toBe('paid')
   })
 
-  test('takes refunds off, in parts and in any order, to the last penny', async () => {
+  test('subtracts refunds, in parts and in any order, to the last penny', async () => {
     const before = await demo.total()
     const order = await paidOrder(20_00)
     const { stripe } = demo.context
@@ -82,7 +82,7 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: after.total_raised, gifts: after.donation_count })
   })
 
-  test('takes off what a bank takes back, and enters it again when the dispute is won', async () => {
+  test('subtracts disputed money, and adds it again when the dispute is won', async () => {
     const before = await demo.total()
     await news()
     const order = await demo.begin({ amount: 17_00 })
@@ -103,7 +103,7 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: before.total_raised + 17_00 })
   })
 
-  test('takes a gift off once that is disputed twice, and enters it again when both are won', async () => {
+  test('subtracts a gift once that is disputed twice, and adds it again when both are won', async () => {
     const { total_raised: before } = await demo.total()
     await news()
     const order = await demo.begin({ amount: 16_00 })
@@ -147,7 +147,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.confirm(order)).status).toBe(left ? 'paid' : 'refunded')
   })
 
-  test("takes note of another account's intent, so that it is not sent for days", async () => {
+  test("accepts events of another site's intent, so that they are not repeated for days", async () => {
     const { stripe, stripeWebhookSecret: secret } = demo.context
     const intent = { id: 'pi_of_another_account', object: 'payment_intent' }
     const payload = JSON.stringify({ id: 'evt_other', object: 'event', type: 'x', data: { object: intent } })
@@ -195,7 +195,7 @@ describe.each(databases)('on $name', database => {
     expect((await post('{"id":"evt_1"}', '')).status).toBe(400)
   })
 
-  test('takes events that are about nothing of ours', async () => {
+  test('accepts events about other objects', async () => {
     const event = { id: 'evt_other', object: 'event', type: 'payout.paid', data: { object: { object: 'payout' } } }
     expect((await signed(event)).status).toBe(200)
   })

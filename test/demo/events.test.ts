@@ -7,7 +7,7 @@ import { contrast } from '../../src/lib/colour.ts'
 
 const pages = join(import.meta.dirname, '../../host-demo/pages')
 
-test('exactly one event answers where none is named', () => {
+test('exactly one event is the default', () => {
   expect(demoEvents.filter(event => event.isDefault)).toHaveLength(1)
 })
 
@@ -33,7 +33,7 @@ describe.each(demoEvents.map(event => [event.pathName, event] as const))('%s', (
     expect(donationAmounts).toContain(donationAmountDefault)
   })
 
-  test('nobody real can be written to', () => {
+  test('its addresses reach nobody', () => {
     const emails = [...event.donations, ...event.users].map(person => person.email)
     expect(emails.filter(email => !/^[a-z\d.-]+@[a-z\d.-]+\.example$/.test(email))).toEqual([])
   })

@@ -10,7 +10,7 @@ const charities = demoEvents.map(event => [event.pathName, `${event.pathName}/in
 describe.each([['front', front] as const, ...charities])('%s page', (_, file) => {
   const html = readFileSync(join(pages, file), 'utf8')
 
-  test('has nothing inline, for its policy would refuse it', () => {
+  test('has nothing inline, because its policy would refuse it', () => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)|javascript:/i)
   })
 
@@ -18,7 +18,7 @@ describe.each([['front', front] as const, ...charities])('%s page', (_, file) =>
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
   })
 
-  test('names only files that are there', () => {
+  test('names only files that exist', () => {
     const named = [...html.matchAll(/(?:src|href)="\/demo\/([^"#]+)"/g)].map(([, path = '']) => path)
     // The server renders that page itself.
     const local = named.filter(path => path !== 'control')
@@ -38,7 +38,7 @@ describe.each(charities)('the snippet in %s', (event, file) => {
     )
   })
 
-  test('asks for the first data while the code is under way', () => {
+  test('requests the first data while the code loads', () => {
     for (const path of ['app/settings/block', 'app/settings', 'donations/total'])
       expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/v1/${path}?event=${event}">`)
   })

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { faults } from '../../host-demo/server/demo/faults/list.ts'
 import { cases } from './cases.ts'
 
-test('every fault that the server can be asked for is one that is tried', () => {
+test('every fault of the server has a case', () => {
   const tried = new Set(cases.filter(({ by }) => by === 'server').map(({ name }) => name.split(/[@, ]/)[0]))
   expect(faults.map(({ name }) => name).filter(name => !tried.has(name))).toEqual([])
 })
 
-test('each has a name of its own, and an end in words', () => {
+test('each case has its own name, and an outcome in words', () => {
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
   expect(cases.filter(({ end }) => end.length < 10)).toEqual([])
 })

@@ -29,9 +29,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await page.waitForFunction(() => 'persisted' in window && window.persisted === true)
 }
 
-test('a page out of the back/forward cache keeps what was typed, takes the gift and is live again', async ({
-  demo,
-}) => {
+test('a page from the back/forward cache keeps its input, takes the gift and is live again', async ({ demo }) => {
   const page = await charityPage(demo)
   const ada = donor(page)
   await ada.choose('£25')

@@ -15,7 +15,7 @@ describe('a gift is given on a page with', () => {
   }
 })
 
-describe('that a gift came through would not be said', () => {
+describe('control: reports the failure', () => {
   test('of a page whose cover lies over everything', async ({ browser, demo }) => {
     const cover = { name: 'a cover', css: 'body::after { content: ""; position: fixed; inset: 0; z-index: 9 }' }
     await expect(giveThere(browser, demo, { css: cover }, 1500)).rejects.toThrow(/intercepts pointer events/)
@@ -40,7 +40,7 @@ describe('that a gift came through would not be said', () => {
     host.close()
   })
 
-  test('of requests that say something else than was typed', () => {
+  test('of requests that send something else than was typed', () => {
     const url = 'https://give.example/api/v1/checkout/pay/stripe'
     const asked = (content: object, headers = {}) =>
       faultOf({ url: () => url, method: () => 'POST', headers: () => headers, postData: () => JSON.stringify(content) })

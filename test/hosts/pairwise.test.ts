@@ -24,7 +24,7 @@ describe('rows of pairs', () => {
     expect(pairwise(sizes, { seed: 8, mayMeet: () => true })).not.toEqual(rows)
   })
 
-  test('keep apart what may not meet', () => {
+  test('never combine what cannot be combined', () => {
     const apart = (one: readonly number[], other: readonly number[]) =>
       !([one, other].some(cell => cell.join() === '0,1') && [one, other].some(cell => cell.join() === '3,2'))
     const rows = pairwise(sizes, { seed: 7, mayMeet: apart })

@@ -25,7 +25,7 @@ describe.each(databases)('on $name', database => {
   }, 300_000)
 })
 
-test('a server that is killed while it ends an order, replaced or expired, lets one card be charged', async () => {
+test('a server that is killed while it ends a replaced or expired order lets only one card be charged', async () => {
   const options = { postgresql: inject('postgresql'), database: onServer, kills: endings.length, seed: 1 }
   expect((await runKills({ ...options, only: endings })).problems).toEqual([])
 }, 300_000)
@@ -50,14 +50,14 @@ test.each(databases)(
   300_000,
 )
 
-test('a form that forgets its attempt is seen to pay twice', async () => {
+test('control: a form that forgets its attempt pays twice', async () => {
   const only = points.filter(({ step, at }) => step === 'before render' && at === 'confirm')
   const options = { postgresql: inject('postgresql'), database: onServer, kills: 1, seed: 1, only }
   const { problems } = await runKills({ ...options, forgetful: true })
   expect(problems.join('\n')).toMatch(/charged \d+ \+ \d+, not \d+/)
 }, 120_000)
 
-test('a server that acknowledges a bid before its commit is seen to lose it', async () => {
+test('control: a server that acknowledges bids before their commit loses one', async () => {
   const only = bidPoints.filter(({ step }) => step === 'before commit')
   const options = { postgresql: inject('postgresql'), database: onServer, kills: 1, seed: 1, only }
   expect((await runKills({ ...options, hasty: true })).problems.join('\n')).toMatch(

@@ -12,7 +12,7 @@ describe.each(databases)('on $name', database => {
   }, 300_000)
 })
 
-test('it is seen where an order does not know what it replaces', async () => {
+test('control: an order that does not know what it replaces is noticed', async () => {
   const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
   expect(await runModel(postgresql, { seed, runs: 100, unprotected: true })).toMatch(
     /was charged for what was paid|is paid \d times/,

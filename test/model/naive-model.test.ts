@@ -6,7 +6,7 @@ const around = { run: 'run', event: 'moonlight', requests: ['a', 'b'], voucher: 
 const asked = { type: 'begin', by: 'card', links: [0], gift: 0, voucher: true, lost: false } as const
 const attempt = (change: Partial<Attempt['asked']> = {}) => newAttempt({ ...asked, ...change }, around)
 
-test('money is excused as too late for a voucher only where somebody else may have had its use', () => {
+test('a payment may be too late for a voucher only if somebody else may have had its use', () => {
   const model = new NaiveModel()
   const [late, plain] = [attempt(), attempt({ voucher: false, links: [1] })]
   for (const one of [late, plain]) {
@@ -19,7 +19,7 @@ test('money is excused as too late for a voucher only where somebody else may ha
   expect(model.mayBeTooLate(plain.email)).toBe(false)
 })
 
-test('money is excused as too late for a link only where another order for it was received', () => {
+test('a payment may be too late for a link only if the organiser received another order for it', () => {
   const model = new NaiveModel()
   const late = attempt({ voucher: false })
   model.take(late, 'card')

@@ -7,7 +7,7 @@ test('random sales come out as in the naive model', async () => {
   expect((await runSales(embedded, { seed: 13, runs: 6 })).problem).toBeUndefined()
 }, 120_000)
 
-test('baskets that are kept too short are noticed', async () => {
+test('control: baskets that expire too early are noticed', async () => {
   expect((await runSales(embedded, { seed: 13, runs: 40, forgetful: true })).problem).toMatch(
     /on_sale, not|reservation_over/,
   )

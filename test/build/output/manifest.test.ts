@@ -15,7 +15,7 @@ interface Entry {
 const { bytes, text, json, scripts } = output(inject('built'))
 const entries = Object.entries(json<Record<string, Entry>>('cdn/manifest.json'))
 
-test.each(['cdn', 'single'])('sri.json of %s has the hash of every script as it lies there', part => {
+test.each(['cdn', 'single'])('sri.json of %s has the hash of every built script', part => {
   const hashes = scripts(`${part}/`).map(path => [path.slice(part.length + 1), hashOf(path)])
   expect(hashes.length).toBeGreaterThan(2)
   expect(json(`${part}/sri.json`)).toEqual(Object.fromEntries(hashes))
@@ -26,11 +26,11 @@ test('the manifest has every block and the autoloader', () => {
 })
 
 describe.each(entries)('the manifest of %s', (name, { file, integrity, bytes: size, lazy }) => {
-  test('is of one file, that waits for no other', () => {
+  test('lists one file, which waits for no other', () => {
     expect(imports(`cdn/${file}`)).toEqual([])
   })
 
-  test('names what may be loaded later, and nothing twice', () => {
+  test('lists the parts that may load later, and none twice', () => {
     const names = [file, ...lazy.map(({ file }) => file)]
     expect(new Set(names).size).toBe(names.length)
     expect(lazy.length > 0).toBe(name !== 'all')
@@ -45,7 +45,7 @@ describe.each(entries)('the manifest of %s', (name, { file, integrity, bytes: si
   })
 })
 
-test.each(entries)('what %s loads later imports it by its own name, which no release changes', (_, { file, lazy }) => {
+test.each(entries)('later parts of %s import it by its stable name', (_, { file, lazy }) => {
   const imported = lazy.flatMap(later => imports(`cdn/${later.file}`).map(path => join('c', path)))
   expect(imported.filter(path => !lazy.some(({ file }) => file === path) && path !== file)).toEqual([])
 })

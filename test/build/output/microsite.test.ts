@@ -17,7 +17,7 @@ const screens = readdirSync(`${root}/src/microsite/screens`, { recursive: true, 
   .map(file => file.replace(/^.*\/|\.tsx$/g, ''))
 const filesWith = (part: string) => lazy.filter(({ parts }) => parts.includes(part))
 
-test('all that the home page waits for is there at once, in 40 kB', () => {
+test('everything that the home page waits for is one file of 40 kB', () => {
   expect(filesWith('home')).toEqual([])
   expect(first.brotli).toBeLessThanOrEqual(40_000)
 })

@@ -13,7 +13,7 @@ const { exports, dependencies, peerDependencies } = JSON.parse(readFileSync(join
   peerDependencies: Record<string, string>
 }
 
-test('can be imported where there is no page, and does nothing there', () => {
+test('can be imported without a page, and does nothing then', () => {
   const names = ['fayre', ...blocks.flatMap(block => [`fayre/${block}`, `fayre/${block}/define`])]
   const script = `
     for (const name of ${JSON.stringify(names)}) await import(name)
@@ -38,7 +38,7 @@ const bare = scripts('npm/').flatMap(path =>
   [...text(path).matchAll(/(?:\bfrom |\bimport[ (])'([^.'][^']*)'/g)].map(([, from = '']) => from),
 )
 
-test('imports files by names that every bundler, and Node itself, takes for the same ones', () => {
+test('imports files by names that every bundler and Node resolve alike', () => {
   const script = `for (const name of ${JSON.stringify([...new Set(bare)])}) await import(name)`
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: built, stdio: 'pipe' })
 })
@@ -52,7 +52,7 @@ test('leaves React and every dependency to the page', () => {
   )
 })
 
-test('packs what a page needs and nothing else', () => {
+test('contains what a page needs and nothing else', () => {
   const printed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     cwd: built,
     stdio: 'pipe',

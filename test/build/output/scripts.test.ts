@@ -35,7 +35,7 @@ test('a second build elsewhere makes the same bytes', () => {
   expect(compared.filter(path => !second.get(path)?.equals(bytes(path)))).toEqual([])
 })
 
-test('no script asks for what a page does not have', () => {
+test('no script imports what a page does not have', () => {
   const missing = /\bprocess\.env|\brequire\(|__(VERSION|BUILD|TEST_HOST)__/
   expect(scripts().length).toBeGreaterThan(20)
   expect(scripts().filter(path => missing.test(text(path)))).toEqual([])
@@ -45,12 +45,12 @@ test('no script names the machine that built it', () => {
   expect(scripts().filter(path => text(path).includes(built) || text(path).includes(root))).toEqual([])
 })
 
-test('a frame speaks to its page by calls that end no function: of those WebKit forgets whose they are', () => {
+test('no function ends with a frame’s call to its page, because WebKit would lose the caller', () => {
   expect(text('cdn/embed.js')).toContain('parent.postMessage(')
   expect(text('cdn/embed.js')).not.toMatch(/(=>|\breturn\b)[^{};]*\bparent\.postMessage\(/)
 })
 
-test('each script of the bundle lies there compressed as well', () => {
+test('each script of the bundle has compressed files beside it', () => {
   for (const path of scripts('cdn/')) {
     expect(brotliDecompressSync(bytes(`${path}.br`)).equals(bytes(path)), path).toBe(true)
     expect(gunzipSync(bytes(`${path}.gz`)).equals(bytes(path)), path).toBe(true)
@@ -63,7 +63,7 @@ test('a block of the single build imports nothing', () => {
   for (const block of blocks) expect(text(`single/${block}.js`), block).not.toMatch(imports)
 })
 
-test('every script has the vendors as the patches leave them', () => {
+test('every script contains the patched vendors', () => {
   const unpatched = /\bin this\.(entries|connectionCallbacks)\b|\.Pusher=/
   expect(scripts('cdn/').some(path => text(path).includes('Object.keys(this.entries)'))).toBe(true)
   expect([...scripts('cdn/'), ...scripts('single/')].filter(path => unpatched.test(text(path)))).toEqual([])

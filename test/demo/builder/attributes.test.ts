@@ -26,7 +26,7 @@ describe('an amount', () => {
     expect(read(typed)).toEqual({ attributes: pence ? { amount: pence } : {}, wrong: {} })
   })
 
-  test('is in what the event takes', () => {
+  test('is within the event’s bounds', () => {
     expect(read('500', yen).attributes).toEqual({ amount: '500' })
     expect(read('5', undefined).attributes).toEqual({ amount: '500' })
   })

@@ -12,7 +12,7 @@ const brand = {
 const look = (changed: Partial<Look> = {}): Look => ({ colours: {}, ...usualLook, clear: false, ...changed })
 
 describe('the look', () => {
-  test('prints nothing where all is as the brand', () => {
+  test('prints nothing if nothing differs from the brand', () => {
     expect(propertiesOf(brand, look())).toEqual({})
     expect(propertiesOf(brand, look({ colours: { main: '#0b7a45' }, font: 'Nunito' }))).toEqual({})
   })
@@ -40,7 +40,7 @@ describe('the look', () => {
     })
   })
 
-  test('says what cannot be read', () => {
+  test('warns about text that cannot be read', () => {
     expect(adviceOn(brand, look({ colours: { main: '#ffffcc', text: '#dddddd' } }))).toEqual({
       main: 'Buttons in this colour are hard to see on the background.',
       text: 'Too faint to read on the background: black is used.',

@@ -26,7 +26,7 @@ test.each(['.', '..', ' .. ', '../admin', 'a/b', 'SW1A?x', '#', '%2e%2e', '-'])(
   },
 )
 
-test.each(['..', '.', ''])('control: would go elsewhere by %j, and does not', async text => {
+test.each(['..', '.', ''])('control: %j would lead to another address, but does not', async text => {
   await expect(askedFor(text)).rejects.toThrow(TypeError)
 })
 

@@ -42,7 +42,7 @@ test('lets callers take turns', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
 })
 
-test('refuses the newest of whoever has most waiting, once it is full', async () => {
+test('when it is full, refuses the newest work of the caller with most waiting', async () => {
   const { ask, refused, begun, endOne } = workshop(1, 3)
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask('a', name)
   await endOne()

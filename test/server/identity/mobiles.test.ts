@@ -13,12 +13,12 @@ test.each([
   expect(normalMobile(mobile, 'en-GB')).toBe('+447700900123')
 })
 
-test('a number without its country is of the event’s', () => {
+test('a number without a country code belongs to the event’s country', () => {
   expect(normalMobile('0170 1234567', 'de-DE')).toBe('+491701234567')
   expect(normalMobile('+44 7700 900123', 'de-DE')).toBe('+447700900123')
 })
 
-test('what is no number is still told from others', () => {
+test('an invalid number still differs from others', () => {
   expect(normalMobile('012 345 678', 'en-GB')).not.toBe(normalMobile('012 345 679', 'en-GB'))
 })
 

@@ -19,6 +19,6 @@ test('stores two equal passwords differently, with their cost, which may have be
   expect(await passwordMatches('same', one, usual)).toBe(true)
 })
 
-test('takes the same letters in another writing', async () => {
+test('accepts the same letters in another Unicode form', async () => {
   expect(await passwordMatches('Cafe\u0301-pass', await hashPassword('Caf\u00e9-pass', cheap), cheap)).toBe(true)
 })

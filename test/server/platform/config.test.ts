@@ -27,7 +27,7 @@ test('takes a PostgreSQL, Stripe and hosted Pusher from the environment', () => 
   expect(config.pusher).toMatchObject({ cluster: 'eu', tls: true, host: undefined })
 })
 
-test('keeps screens for when there is no network, unless that is switched off', () => {
+test('stores screens for offline use, unless that is switched off', () => {
   expect(readConfig({}).offlinePages).toBe(true)
   expect(readConfig({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
 })
@@ -52,7 +52,7 @@ test('sends mails where it knows the server, the sender and its own address', ()
   expect(() => readConfig(mail)).toThrow('PUBLIC_URL')
 })
 
-test('makes passes for a wallet where it has all that signs them', () => {
+test('makes wallet passes if all signing settings are there', () => {
   const pem = '-----BEGIN CERTIFICATE-----'
   const names = { WALLET_PASS_TYPE: 'pass.org.charity.tickets', WALLET_TEAM: 'A1B2C3D4E5' }
   const keys = { WALLET_CERTIFICATE: pem, WALLET_KEY: '-----BEGIN RSA PRIVATE KEY-----', WALLET_AUTHORITY: pem }
@@ -62,7 +62,7 @@ test('makes passes for a wallet where it has all that signs them', () => {
   expect(() => readConfig({ ...names, ...keys, WALLET_KEY: 'key.pem' })).toThrow('WALLET_KEY must be PEM')
 })
 
-test('does not play the payment provider in production, unless that is said', () => {
+test('uses the payment stand-in in production only if that is set explicitly', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://give.example',
@@ -78,7 +78,7 @@ test('does not play the payment provider in production, unless that is said', ()
   expect(readConfig({}).demo).toBe(true)
 })
 
-test('takes a key that charges real cards in production alone', () => {
+test('accepts a key that charges real cards only in production', () => {
   const keys = { STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
   const sentence = /^STRIPE_SECRET_KEY is a live key, .* NODE_ENV=production too\.$/
   for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
@@ -90,7 +90,7 @@ test('takes a key that charges real cards in production alone', () => {
   expect(readConfig({ ...keys, STRIPE_SECRET_KEY: 'sk_test_1' }).production).toBe(false)
 })
 
-test('is told where pictures are in production, where the database says nothing of it', () => {
+test('needs a folder or bucket for pictures in production', () => {
   const database = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db.example/fayre' }
   const sentence = 'Neither FILES_FOLDER nor S3_BUCKET is set: the server must be told where uploaded pictures are.'
   const s3 = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
@@ -127,7 +127,7 @@ test('reads what an operator sets', () => {
   expect(readConfig({})).toMatchObject({ trustedProxies: 0, metrics: undefined, logLevel: 'warn', drain: 0 })
 })
 
-test('takes a lower cost of passwords outside production alone', () => {
+test('accepts a lower cost of passwords only outside production', () => {
   expect(readConfig({ PASSWORD_COST: '4' }).passwordCost).toBe(4)
   const production = { NODE_ENV: 'production', FAYRE_DEMO: undefined }
   expect(() => readConfig({ ...production, PASSWORD_COST: '14' })).toThrow('PASSWORD_COST must be at least 15, not 14.')
@@ -135,7 +135,7 @@ test('takes a lower cost of passwords outside production alone', () => {
   expect(() => readConfig({ PASSWORD_COST: '0' })).toThrow('PASSWORD_COST')
 })
 
-test('says in one go all that cannot be meant', () => {
+test('reports all invalid settings together', () => {
   const wrong = { LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'yes', PUBLIC_URL: 'give.example', S3_BUCKET: 'pictures' }
   for (const name of ['LOG_LEVEL', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'S3_SECRET_ACCESS_KEY']) {
     expect(() => readConfig(wrong)).toThrow(name)

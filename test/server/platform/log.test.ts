@@ -7,7 +7,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void) {
   return lines.map(line => JSON.parse(line))
 }
 
-test('says of an error where it happened and what kind it is, and not what it says', () => {
+test('logs where an error happened and its class, but not its message', () => {
   const err = Object.assign(new TypeError('duplicate key (email)=(ada@donors.example)'), {
     code: '23505',
     detail: 'ada@donors.example',

@@ -44,7 +44,7 @@ describe('keys', () => {
     expect(response.headers.get('request-id')).toMatch(/^req_/)
   })
 
-  test('the publishable key and the client secret show an intent without what is the merchant’s', async () => {
+  test('the publishable key and the client secret show an intent without the merchant’s own fields', async () => {
     const intent = await stripe.paymentIntents.create({ ...gift, metadata: { order: '7' } })
     const query = new URLSearchParams({ key: publishableKey, client_secret: intent.client_secret ?? '' })
     const response = await fetch(`${fixture.url}/stand-in/payment_intents/${intent.id}?${query}`)
@@ -137,7 +137,7 @@ describe('payment intents', () => {
     })
   })
 
-  test('say which one is not there', async () => {
+  test('name the intent that is missing', async () => {
     const error = await refusal(stripe.paymentIntents.retrieve('pi_nothing'))
     expect(error).toMatchObject({
       statusCode: 404,
@@ -163,7 +163,7 @@ describe('idempotency keys', () => {
     expect(error.message).toContain("Try using a key other than 'attempt-2'")
   })
 
-  test('let one of many at once through', async () => {
+  test('run one of many simultaneous calls', async () => {
     const calls = Array.from({ length: 20 }, () => stripe.paymentIntents.create(gift, { idempotencyKey: 'attempt-3' }))
     const results = await Promise.allSettled(calls)
     const ids = results.flatMap(result => (result.status === 'fulfilled' ? [result.value.id] : []))
@@ -181,7 +181,7 @@ describe('idempotency keys', () => {
     expect(second.charge).toBe(first.charge)
   })
 
-  test('are free again after a call that was refused for its fields', async () => {
+  test('can be used again after a call that was refused for its fields', async () => {
     await refusal(stripe.paymentIntents.create({ ...gift, amount: 1 }, { idempotencyKey: 'attempt-5' }))
     expect(await stripe.paymentIntents.create(gift, { idempotencyKey: 'attempt-5' })).toMatchObject(gift)
   })

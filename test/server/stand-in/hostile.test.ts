@@ -15,7 +15,7 @@ const card = Object.fromEntries(
   ]),
 )
 
-test('shows a browser nothing of another payment, also where its id is written into a name', async () => {
+test('shows a browser nothing about another payment, even if its id is written into a name', async () => {
   const other = await fixture.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' })
   const { status, body } = await fromBrowser(fixture, 'payment_methods', {
     ...card,
@@ -39,7 +39,7 @@ test('keeps what the merchant alone may see from whoever has the client secret',
   for (const more of ['', '&expand[]=id']) expect(await read(more)).not.toContain('ord_1')
 })
 
-test('takes no body that it would have to hold for nothing', async () => {
+test('refuses large bodies', async () => {
   const body = `type=${'x'.repeat(70_000)}`
   for (const path of ['stand-in/payment_methods', 'v1/payment_intents']) {
     expect((await fetch(`${fixture.url}/${path}`, { method: 'POST', body })).status).toBe(413)

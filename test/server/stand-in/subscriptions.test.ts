@@ -119,7 +119,7 @@ describe('subscriptions', () => {
     expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
   })
 
-  test('are past due where the card wants its owner, take nothing, and end when they have been tried for a month', async () => {
+  test('are past due if the card requires authentication, take nothing, and end after a month of tries', async () => {
     const { customer, method } = await customerWith('pm_card_visa')
     await pool.query('update stripe_stand_in.objects set hidden = $2 where id = $1', [
       method,

@@ -25,7 +25,7 @@ const pay = (payment_method = 'pm_card_visa') =>
 
 const types = async () => (await fixture.standIn.events.list()).map(event => event.type)
 
-test('each change is told, in order', async () => {
+test('each change sends an event, in order', async () => {
   const intent = await pay()
   await pay('pm_card_chargeDeclined')
   await pay('pm_card_authenticationRequired')
@@ -52,7 +52,7 @@ test('the official package accepts the signature, and refuses a changed payload'
   expect(await fixture.stripe.events.retrieve(event.id)).toMatchObject({ id: event.id })
 })
 
-test('a test may tell them twice and in another order', async () => {
+test('a test can send them twice and in another order', async () => {
   await pay()
   const events = await fixture.standIn.events.list()
   for (const event of [...events.reverse(), ...events]) await fixture.standIn.events.deliver(event.id)
@@ -61,7 +61,7 @@ test('a test may tell them twice and in another order', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('events are sent by themselves, again after a failure, and once taken no more', async () => {
+test('events are sent automatically, again after a failure, and not any more once accepted', async () => {
   await fixture.stop()
   fixture = await startStandIn(pool, { deliver: true })
   fixture.webhookAnswers.push(500, 500, 500)
@@ -78,7 +78,7 @@ test('a restart loses neither objects nor what is still to be told', async () =>
   expect(await fixture.stripe.paymentIntents.retrieve(intent?.id ?? '')).toMatchObject({ status: 'succeeded' })
 })
 
-test('a refused call tells nothing', async () => {
+test('a refused call sends no event', async () => {
   await fixture.stripe.paymentIntents
     .create({ amount: 5000, currency: 'gbp', payment_method: 'pm_unknown', confirm: true })
     .catch(() => undefined)

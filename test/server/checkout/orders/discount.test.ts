@@ -19,7 +19,7 @@ test.each([
   expect(discountsOf({ price_mode, value }, single(prices))).toEqual(discounts)
 })
 
-test('leaves what can be charged where the provider takes tens only', () => {
+test('leaves a multiple of ten if the provider charges only those', () => {
   expect(discountsOf({ price_mode: 'percent', value: 15_00 }, single([8_550, 90]), 10)).toEqual([1_280, 10])
 })
 
@@ -36,7 +36,7 @@ test('never takes off less than nothing or more than the price', () => {
   }
 })
 
-test('knows the smallest charges, and takes half of a main unit where it does not', () => {
+test('knows the smallest charges, and assumes half a main unit for other currencies', () => {
   expect([smallestCharge('GBP', 2), smallestCharge('EUR', 2), smallestCharge('KWD', 3)]).toEqual([30, 50, 500])
 })
 

@@ -21,7 +21,7 @@ test.each([
   expect(found).toEqual({ gift_aid: why ? 'no' : 'yes', gift_aid_on: on, without_gift_aid: why })
 })
 
-test('nothing is said where none is claimed: by the event, in another currency, for a company, of a refund', () => {
+test('no Gift Aid is shown if none is claimed: by the event, in another currency, for a company, after a refund', () => {
   const sold = { ...line, is_gift: false }
   expect(lineGiftAid(eventWith('no'), order, sold).without_gift_aid).toBeNull()
   expect(lineGiftAid(eventWith('yes'), { ...order, currency: 'EUR' }, sold).without_gift_aid).toBeNull()

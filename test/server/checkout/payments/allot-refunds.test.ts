@@ -12,7 +12,7 @@ test('takes a refund by line off that line', () => {
   expect([...allotRefunds(lines, [{ lineId: 3, amount: 30_00 }]).values()]).toEqual([0, 0, 30_00])
 })
 
-test('takes a refund that names no line off the lines in their order, and the rest off nothing', () => {
+test('takes a refund of the whole order off the lines in order, and the rest off none', () => {
   expect([...allotRefunds(lines, [{ lineId: null, amount: 30_00 }]).values()]).toEqual([20_00, 10_00, 0])
   expect([...allotRefunds(lines, [{ lineId: null, amount: 80_00 }]).values()]).toEqual([20_00, 25_00, 30_00])
 })

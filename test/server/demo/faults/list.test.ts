@@ -10,14 +10,14 @@ test('names each fault once, in a form that a header can carry', () => {
   expect(names.length).toBeGreaterThanOrEqual(30)
 })
 
-test('says of each what it meets and how it ends', () => {
+test('has the affected calls and the outcome of each', () => {
   for (const { name, at, end } of faults) {
     expect([name, end.length > 20]).toEqual([name, true])
     if (at !== 'parts') expect(at.filter(endpoint => !(endpoint in endpoints))).toEqual([])
   }
 })
 
-test('holds every status that a call can be answered with', () => {
+test('has every error status', () => {
   const statuses = faults.flatMap(({ effect }) => (effect.type === 'answer' ? [effect.status] : []))
   for (const status of [204, 302, 400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 511]) {
     expect(statuses).toContain(status)

@@ -106,7 +106,7 @@ function serve(release: string, extra: Record<string, Served> = {}): void {
 
 const navigate = { mode: 'navigate' }
 
-test('asks the network first, and shows what was kept without it', async () => {
+test('asks the network first, and shows what is stored without one', async () => {
   serve('first')
   const worker = await start(1)
   await worker.keep([...parts, settings])
@@ -120,7 +120,7 @@ test('asks the network first, and shows what was kept without it', async () => {
   await expect(worker.get(`${origin}/ball/auction`, navigate)).rejects.toThrow('Failed to fetch')
 })
 
-test('keeps nothing that may not be stored, and leaves calls, posts and other origins alone', async () => {
+test('stores nothing that is marked no-store, and does not touch API calls, posts and other origins', async () => {
   const shown = `${origin}/ball/secret.json`
   serve('first', { [shown]: { body: 'secret', headers: { 'cache-control': 'private, no-store' } } })
   const worker = await start(1)
@@ -131,7 +131,7 @@ test('keeps nothing that may not be stored, and leaves calls, posts and other or
   expect(await worker.get('https://js.stripe.com/basil/stripe.js')).toBeUndefined()
 })
 
-test('shows a page without network with the code that it was kept with, although the network comes back', async () => {
+test('shows a stored page with the code of its own release, even if the network comes back', async () => {
   serve('first')
   const worker = await start(1)
   await worker.keep([...parts, settings])
@@ -143,7 +143,7 @@ test('shows a page without network with the code that it was kept with, although
   expect(await worker.get(parts[0] ?? '', { client: 'another' })).toBe(`second ${parts[0]}`)
 })
 
-test('does not wait forever for a network that is there and does not answer', async () => {
+test('does not wait forever for a network that does not answer', async () => {
   serve('first')
   const worker = await start(1)
   await worker.keep(parts)
@@ -154,7 +154,7 @@ test('does not wait forever for a network that is there and does not answer', as
   expect(await shown).toBe(`first ${page}`)
 })
 
-test('of a new release takes the place of what was kept only when all of it is there', async () => {
+test('a new release replaces the stored one only when it is complete', async () => {
   serve('first')
   await (await start(1)).keep([...parts, settings])
   serve('second')
@@ -181,7 +181,7 @@ test('fetches code once for each release, and the page each time', async () => {
   expect(asked).toEqual([page])
 })
 
-test('leaves nothing behind when it is switched off, but what others have stored', async () => {
+test('deletes everything of its own when it is switched off, and nothing of others', async () => {
   serve('first')
   await (await start(1)).keep(parts)
   stored.set('fayre-offline https://give.example/ 2.0.0 1', new Map())

@@ -10,12 +10,12 @@ const screens = Object.assign({}, ...modules.map(({ pages }: Module) => pages?.s
 /** Routes that the server answers as pages, not as screens. */
 const pages = ['home', 'terms', 'privacy', 'not-found', 'content']
 
-test('knows every screen that is built, the one that keeps others out too, and no other', () => {
+test('has every screen that is built, and no other', () => {
   const shown = routes.filter(({ screen, access }) => screen ?? access === 'organiser').map(({ id }) => id)
   expect(Object.keys(screens).sort()).toEqual(shown.filter(id => !pages.includes(id)).sort())
 })
 
-test('names a screen by its address, in the event’s language', () => {
+test('gives the title of a screen by its address, in the event’s language', () => {
   const title = (path: string, locale = 'en-GB') => findScreen({ paths, screens }, path, locale)?.title
   expect(title('/sign-in')).toBe('Sign in')
   expect(title('/pledge/charity-name')).toBe('Donate')

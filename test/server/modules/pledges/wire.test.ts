@@ -39,7 +39,7 @@ const pledgeOf = (extra: Partial<Pledge>): Pledge => ({
   ...extra,
 })
 
-test('name and amount are hidden apart, with all that would tell them, in what is read and pushed', () => {
+test('name and amount can each be hidden, with everything that would reveal them, in reads and pushes', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), (anonymous, anonymous_amount) => {
       const told = publicPledge(pledgeOf({ anonymous, anonymous_amount }))

@@ -20,7 +20,7 @@ function doubling() {
   return { batches, goOn, double }
 }
 
-test('what comes in one turn of the event loop is one batch', async () => {
+test('calls of one turn of the event loop are one batch', async () => {
   const { batches, goOn, double } = doubling()
   const answers = [double(1), double(2), double(3)]
   await expect.poll(() => batches).toEqual([[1, 2, 3]])
@@ -28,7 +28,7 @@ test('what comes in one turn of the event loop is one batch', async () => {
   expect(await Promise.all(answers)).toEqual([2, 4, 6])
 })
 
-test('a crowd of which each turn of the event loop brings one is one batch', async () => {
+test('calls of successive turns of the event loop are one batch', async () => {
   const { batches, goOn, double } = doubling()
   const answers: Promise<number>[] = []
   for (let number = 1; number <= 20; number++) {
@@ -40,7 +40,7 @@ test('a crowd of which each turn of the event loop brings one is one batch', asy
   expect(await answers.at(-1)).toBe(40)
 })
 
-test('what comes while a batch runs waits for the next one; another kind does not', async () => {
+test('calls during a batch wait for the next one; another kind does not', async () => {
   const { batches, goOn, double } = doubling()
   const first = double(1)
   await expect.poll(() => batches).toEqual([[1]])
@@ -54,7 +54,7 @@ test('what comes while a batch runs waits for the next one; another kind does no
   expect(await Promise.all(later)).toEqual([4, 6])
 })
 
-test('whoever asks during a read gets the next one: nobody gets one that began before they asked', async () => {
+test('a call during a read gets the next one: nobody gets a read that began before their call', async () => {
   const db = newDatabase()
   const begun: (() => void)[] = []
   let stored = 'first'
@@ -73,7 +73,7 @@ test('whoever asks during a read gets the next one: nobody gets one that began b
   expect(await Promise.all(others)).toEqual(['second', 'second'])
 })
 
-test('a failure is of its batch alone', async () => {
+test('a failure affects its own batch only', async () => {
   const db = newDatabase()
   await expect(sharedRead(db, 'a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await sharedRead(db, 'a', async () => 'there')).toBe('there')

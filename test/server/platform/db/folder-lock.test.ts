@@ -12,7 +12,7 @@ function emptyFolder(): string {
   return path
 }
 
-test('holds a folder until it is let go', async () => {
+test('locks a folder until it is released', async () => {
   const folder = join(emptyFolder(), 'data', 'demo')
   const lock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid}) uses the data folder`)

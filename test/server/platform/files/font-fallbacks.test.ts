@@ -46,7 +46,7 @@ test('gives figures a width of their own where letters have another', async () =
   expect(scaleOf('DM Serif Display', 'U\\+30,U\\+38')).toBe('90.3')
 })
 
-test('does without what is no font, and measures each file once', async () => {
+test('ignores files that are no fonts, and measures each file once', async () => {
   const odd = ['/missing.woff2', '/words', 'http://[', 'file:///etc/passwd'].map(uri => ({
     ...{ family: 'Odd', weight: '400' },
     uri,
@@ -57,7 +57,7 @@ test('does without what is no font, and measures each file once', async () => {
   expect(asked.filter(url => url.includes('lato-latin-400'))).toHaveLength(1)
 })
 
-test('lets no name of a family end its rule', async () => {
+test('a family’s name cannot end its rule', async () => {
   const hostile = { ...lato('400'), family: 'x"} body{display:none', weight: '400}' }
   const css = fallbackRules((await fontFallbacks([hostile], base)).faces)
   expect(css).toContain('font-family:"x\\22 \\7d  body\\7b display:none as Arial";font-weight:400;')

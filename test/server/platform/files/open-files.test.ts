@@ -19,7 +19,7 @@ const stores: readonly { name: string; open: () => Promise<FilesConfig> }[] = [
 ]
 
 describe.each(stores)('files in $name', ({ open }) => {
-  test('are there until they are deleted, and the last one counts', async () => {
+  test('exist until they are deleted, and the last write counts', async () => {
     const files = openFiles(await open())
     const picture = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
     expect(await files.get('lots/7/front.webp')).toBeUndefined()

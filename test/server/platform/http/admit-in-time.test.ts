@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const busy = new HttpError(429, { error: 'tickets_busy' }, { retryAfter: 3 })
 
-test('calls that would wait too long are sent away at once, and those before them are answered', async () => {
+test('calls that would wait too long are refused at once, and earlier ones are answered', async () => {
   const context = { db: {} as Kysely<Database> }
   const admit = admitInTime(() => busy, { longestWait: 100, few: 2 })
   const goOn: (() => void)[] = []
@@ -27,7 +27,7 @@ test('calls that would wait too long are sent away at once, and those before the
   expect(await admit(context, async () => 'after them')).toBe('after them')
 })
 
-test('a few that wait are no crowd, and each database has its own', async () => {
+test('a few waiting calls are not refused, and each database is counted by itself', async () => {
   const admit = admitInTime(() => busy, { longestWait: 100, few: 2 })
   const context = { db: {} as Kysely<Database> }
   const never = () => new Promise<never>(() => {})

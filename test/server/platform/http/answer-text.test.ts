@@ -37,7 +37,7 @@ test('a short text stays as it is', async () => {
   expect(await answer.text()).toBe('Hello')
 })
 
-test('each text is its own, also after many others', async () => {
+test('each text has its own encoding, also after many others', async () => {
   const texts = Array.from({ length: 120 }, (_, number) => `${number} ${long}`)
   for (const text of [...texts, ...texts.slice(0, 3)]) {
     expect(brotliDecompressSync(await (await ask('br', text)).arrayBuffer()).toString()).toBe(text)

@@ -41,11 +41,11 @@ describe('sockets', () => {
     )
   })
 
-  test('go nowhere else where the caller calls us by a name that would end the list', () => {
+  test('go to no other host if the caller’s Host header would end the list', () => {
     expect(connect({}, 'http://a;b/')).toBe("connect-src 'self'")
   })
 
-  test('go to a server of the protocol alone, where there is one', () => {
+  test('go only to the configured server of the protocol, if there is one', () => {
     const pusher = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret', PUSHER_HOST: 'push.example' }
     expect(connect(pusher, 'https://ball.example/')).toMatch(/^connect-src 'self' wss:\/\/push\.example:\*$/)
   })

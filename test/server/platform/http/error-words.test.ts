@@ -6,7 +6,7 @@ import { isSentence, mergeGerman, translateError } from '../../../../host-demo/s
 
 const german = mergeGerman([identityWords, checkoutWords, ...modules.map(({ words }) => words)])
 
-test('an error speaks German to German events, and English to all that we don’t speak', () => {
+test('an error is in German for German events, and in English for languages without translation', () => {
   const words = {
     error: 'x',
     error_header: 'Already paid',
@@ -23,7 +23,7 @@ test('an error speaks German to German events, and English to all that we don’
   expect(translateError('en-GB', { error: 'session_expired' })).toEqual({ error: 'session_expired' })
 })
 
-test('each sentence has in German the placeholders that it has in English', () => {
+test('each German sentence has the placeholders of the English one', () => {
   const placeholders = (text: string) => new Set(text.match(/\{(?!label)\w+\}/g))
   for (const [english, translated] of Object.entries(german)) {
     expect([english, placeholders(translated)]).toEqual([english, placeholders(english)])
@@ -31,7 +31,7 @@ test('each sentence has in German the placeholders that it has in English', () =
   }
 })
 
-test('a word that every object has is no sentence', () => {
+test('a property name of every object is not taken for a sentence', () => {
   expect(['toString', 'Invalid type', 'Already paid'].map(text => isSentence(text, german))).toEqual([
     false,
     false,

@@ -30,7 +30,7 @@ function begin(turns: number) {
   return work
 }
 
-test('what comes meanwhile goes first, and only the calls that say so wait', async () => {
+test('later calls go first, and only low-priority endpoints wait', async () => {
   const { heard, ask } = listening()
   const work = begin(10)
   const baskets = [ask(basket), ask(basket)]

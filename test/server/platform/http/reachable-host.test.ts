@@ -13,6 +13,6 @@ test.each([
   expect(URL.canParse(`http://${reachableHost(hostname)}:4400`)).toBe(true)
 })
 
-test('one that listens everywhere calls itself by number', () => {
+test('a server that listens everywhere is called by a numeric address', () => {
   expect(reachableHost('::', '127.0.0.1')).toBe('127.0.0.1')
 })

@@ -85,7 +85,7 @@ test.each([
   expect(html).toContain(`background:${ground};color:#000000`)
 })
 
-test('takes no colour that is none', () => {
+test('ignores an invalid colour', () => {
   const html = htmlOf(letter, { ...sender, colour: 'red;background:url(https://evil.example)' })
   expect(html).not.toContain('evil.example')
   expect(html).toContain('background:#1f2937')

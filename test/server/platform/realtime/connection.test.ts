@@ -36,7 +36,7 @@ test.each(['', 'a b', 'ü', 'x'.repeat(165), '__proto__/x', 'a#b'])('refuses the
   await expect(next()).resolves.toMatchObject({ event: 'pusher:error', data: { code: 4009 } })
 })
 
-test('takes channels that are named like parts of objects', async () => {
+test('accepts channels that are named like properties of objects', async () => {
   const server = await startRealtime()
   const { send, next } = await handshake(server)
   for (const channel of ['__proto__', 'constructor']) {

@@ -56,7 +56,7 @@ test('says who sent an event between browsers', async () => {
   await expect(heard).resolves.toEqual({ user_id: '1' })
 })
 
-test('answers who is in the room', async () => {
+test('answers who is on the channel', async () => {
   const server = await startRealtime()
   await arrive(server, '1')
   await arrive(server, '2')

@@ -14,7 +14,7 @@ import { increments, pricesOf } from '../../../../auctions/actions.ts'
 import { fullRun } from '../../../../full-run.ts'
 import { NaiveAuction } from './naive-auction.ts'
 
-test('the standard increments are the auctioneers’ ladder, repeated for each power of ten', () => {
+test('the standard increments are the auctioneers’ usual steps, repeated for each power of ten', () => {
   const climb = (from: number, steps: number) => {
     const prices = [from]
     while (prices.length <= steps) prices.push(nextBid(standardIncrements(0), prices.at(-1) ?? 0))

@@ -20,11 +20,11 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `c/${name}.js`), text)
 })
 
-test('names nothing before there is a build', () => {
+test('is empty before the first build', () => {
   expect(scriptsOf(join(folder, 'nowhere'))('microsite', 'home')).toEqual([])
 })
 
-test('names what the entry waits for, and with a screen what that imports at once', () => {
+test('names the scripts that the entry waits for, and with a screen its static imports', () => {
   const [home, ...others] = named('home-12345678', 'hero-1234-678', 'tile-12345678', 'late-12345678')
   const lazy = [{ ...home, parts: ['home', 'content'] }, ...others.map(other => ({ ...other, parts: [] }))]
   write({ microsite: { file: 'microsite.js', lazy } })

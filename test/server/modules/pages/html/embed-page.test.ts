@@ -26,6 +26,6 @@ test.each(blocks.filter(name => name !== 'microsite'))(
   },
 )
 
-test('a block that is not known yet is called by its tag', async () => {
+test('an unknown block is named by its tag', async () => {
   expect(await headingOf('block=new-block&lang=de')).toBe('new block')
 })

@@ -7,13 +7,13 @@ test('puts paths below the base', () => {
   expect(hrefOf('/ball', 'ticket-rsvp#more')).toBe('/ball/ticket-rsvp#more')
 })
 
-test('leaves addresses of elsewhere as they are', () => {
+test('does not change addresses of other sites', () => {
   for (const link of ['https://charity.example/x', 'mailto:a@b.example', 'tel:01632960118']) {
     expect(hrefOf('/ball', link)).toBe(link)
   }
 })
 
-test('leads home where an address could run, or hides another host', () => {
+test('links to the home page instead of an address that runs script or hides another host', () => {
   for (const link of [
     'javascript:steal()',
     ' javascript:steal()',

@@ -26,19 +26,19 @@ async function press(...addresses: string[]) {
   return { pages, openWindow }
 }
 
-test('a pressed notification comes to the front where the lot is open', async () => {
+test('a pressed notification brings the page with the lot to the front', async () => {
   const { pages, openWindow } = await press('https://give.example/ball/', goal.address)
   expect(pages[0]?.focus).not.toHaveBeenCalled()
   expect(pages[1]?.focus).toHaveBeenCalled()
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('where another screen is open, that page goes to the lot by itself', async () => {
+test('a page with another screen open goes to the lot', async () => {
   const { pages } = await press('https://give.example/ball/tickets')
   expect(pages[0]?.postMessage).toHaveBeenCalledWith({ open: goal.path })
   expect(pages[0]?.focus).toHaveBeenCalled()
 })
 
-test('where no page is open any more, the lot opens in a new one', async () => {
+test('without an open page, the lot opens in a new one', async () => {
   expect((await press()).openWindow).toHaveBeenCalledWith(goal.address)
 })

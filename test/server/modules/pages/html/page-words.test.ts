@@ -7,13 +7,13 @@ import { germanPageWords } from '../../../../../host-demo/server/modules/pages/h
 
 const eventIn = (locale: string) => ({ settings: { locale } }) as Parameters<typeof pageTranslator>[0]
 
-test('a page speaks the event’s language, and English where we don’t speak that', () => {
+test('a page is in the event’s language, or in English if that has no translation', () => {
   expect(pageTranslator(eventIn('de'))('terms')).toBe('Bedingungen')
   expect(pageTranslator(eventIn('en-GB'))('terms')).toBe('Terms')
   expect(pageTranslator(eventIn('cy-GB'))('terms')).toBe('Terms')
 })
 
-test('each sentence has in German the placeholders that it has in English', () => {
+test('each German sentence has the placeholders of the English one', () => {
   const placeholders = (message: unknown) => new Set(JSON.stringify(message).match(/\{\w+\}/g))
   const translated: Readonly<Record<string, unknown>> = { ...germanPageWords, ...german.germanPageWords }
   for (const [key, sentence] of Object.entries({ ...pageWords, ...english.pageWords })) {

@@ -3,7 +3,7 @@ import { mayPreview, previewToken } from '../../../../../host-demo/server/module
 
 const at = (day: number) => ({ previewSecret: 'secret', now: () => new Date(Date.UTC(2026, 10, day)) })
 
-test('shows the one page that it was made for, for a week', () => {
+test('shows only its own page, for a week', () => {
   const token = previewToken(at(1), 'moonlight', 'thank-you')
   expect(mayPreview(at(1), 'moonlight', 'thank-you', token)).toBe(true)
   expect(mayPreview(at(8), 'moonlight', 'thank-you', token)).toBe(true)
