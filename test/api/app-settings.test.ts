@@ -12,7 +12,7 @@ test('knows every field that the server sends, and drops none', () => {
   expect(Object.keys(settingsWith()).sort()).toEqual(sent)
 })
 
-test('turns the wire into our own types', () => {
+test('converts the wire shape into our types', () => {
   const settings = settingsWith()
   expect(settings.custom_domainYN).toBe(false)
   expect(settings.guest_checkout_enabled).toBe(true)
@@ -30,7 +30,7 @@ test('has the root path / on a domain of its own', () => {
   expect(settingsWith({ custom_domainYN: 'no', url_root_path: '/ball' }).url_root_path).toBe('/ball')
 })
 
-test('passes over what a newer server says besides', () => {
+test('ignores fields of a newer server', () => {
   expect(settingsWith({ novelty: 1 })).toEqual(settingsWith())
 })
 
@@ -59,7 +59,7 @@ describe('refuses', () => {
   })
 })
 
-test('names the place that is wrong, and never what stood there', () => {
+test('names the path of the wrong field, and never its value', () => {
   const sent = { ...wireSettings, menu: [{ title: 'Donate', link: 5, owner: 'ada@example.com' }] }
   try {
     decodeSettings(sent)

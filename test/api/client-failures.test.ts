@@ -36,7 +36,7 @@ describe.each(calls)('%s', (_, name, endpoint) => {
     expect((await failure(answer)).type).toBe(type)
   })
 
-  test('breaks off when the caller says so', async () => {
+  test('aborts when the caller does', async () => {
     const { client, server } = testClient()
     server.answer(name, () => new Promise(() => {}))
     const abort = new AbortController()
@@ -73,7 +73,7 @@ describe.each(calls)('%s', (_, name, endpoint) => {
     })
   })
 
-  test('takes no word of an error page for a message', async () => {
+  test('shows no text of an error page as a message', async () => {
     expect(await failure(text('<h1>502 Bad Gateway</h1>', 502))).toMatchObject({ status: 502, said: {}, fields: {} })
     expect(await failure(json({ error: { code: 5 }, fields: ['email'] }, 400))).toMatchObject({ said: {} })
   })
@@ -106,7 +106,7 @@ test('an error says what happened and nobody’s name', async () => {
   expect(problem).not.toContain('ada')
 })
 
-test('the cause of a lost call is kept for whoever looks', async () => {
+test('keeps the cause of a lost call', async () => {
   const { client, server } = testClient()
   server.answer('GET /thing', offline)
   await expect(client.call(openThing, {})).rejects.toMatchObject({ cause: { message: 'Failed to fetch' } })

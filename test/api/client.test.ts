@@ -56,7 +56,7 @@ test('an open read has no header of ours, so that no browser asks first, and nam
   })
 })
 
-test('a fresh read asks past every cache', async () => {
+test('a fresh read bypasses every cache', async () => {
   const { client, server } = testClient()
   server.answer('GET /thing', thing)
   await client.call(openThing, {})
@@ -78,7 +78,7 @@ test.each([
   expect(server.requests[0]?.headers.get('content-type')).toBe('application/json')
 })
 
-test('sends lists as lists on a page whose script says otherwise', async () => {
+test('sends lists as lists even on a page with a `toJSON` of arrays', async () => {
   const { client, server } = testClient()
   server.answer('POST /thing', thing)
   Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => '[]' })
@@ -90,7 +90,7 @@ test('sends lists as lists on a page whose script says otherwise', async () => {
   expect(server.requests[0]?.body).toEqual({ lines: [{ amount: 5000 }] })
 })
 
-test('hands on what the server says beside an answer, be it good or bad', async () => {
+test('passes on an answer’s headers, of success or failure', async () => {
   const { client, server, news } = testClient()
   server.answer(
     'GET /thing',
@@ -102,7 +102,7 @@ test('hands on what the server says beside an answer, be it good or bad', async 
   expect(news.map(headers => headers.get('x-app-build'))).toEqual(['86', '87'])
 })
 
-test('answers with what the contract knows, and drops the rest', async () => {
+test('returns fields of the contract, and drops others', async () => {
   const { client, server } = testClient()
   server.answer('GET /thing', json({ name: 'thing', more: true }))
   expect(await client.call(readThing, {})).toEqual({ name: 'thing' })

@@ -14,7 +14,7 @@ test('finds it in an error of another copy of the bundle, whose class is not our
   expect(failureIn(new ForeignApiError())).toEqual({ type: 'timeout' })
 })
 
-test('finds none in a fault of our own, or in nothing', () => {
+test('finds none in our own errors, or in nothing', () => {
   expect(failureIn(new TypeError('x is not a function'))).toBeUndefined()
   expect(failureIn(Object.assign(new Error('x'), { failure: { type: 'network' } }))).toBeUndefined()
   expect(failureIn(undefined)).toBeUndefined()

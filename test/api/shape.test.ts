@@ -22,7 +22,7 @@ const failureOf = (decoder: Decoder, sent: unknown) => {
   }
 }
 
-test('names the field that is wrong, and never its value', () => {
+test('names the wrong field, and never its value', () => {
   const person = shape<{ name: string }>({ name: value => typeof value === 'string' })
   expect(failureOf(person, { name: 'Ada', age: 36 })).toEqual({ value: { name: 'Ada' } })
   expect(failureOf(person, { name: 5 })).toEqual({ type: 'shape', detail: 'GET /x name: check' })
@@ -50,7 +50,7 @@ test.each([
   expect(Math.min(judged.taken, judged.refused)).toBeGreaterThan(100)
 })
 
-test('a fault deep in a list is named by the way to it', () => {
+test('an error deep in a list is named by its path', () => {
   const sent = wireLots([wireLot(), { ...wireLot(), picture: { uri: 5 as never } }])
   expect(failureOf(sentLots, sent)).toEqual({ type: 'shape', detail: 'GET /x items.1.picture.uri: check' })
 })

@@ -67,7 +67,7 @@ describe.each(all)('%s', (_, { method, path, summary, access, scope, input, erro
     if (access === 'open') expect(method).toBe('GET')
   })
 
-  test('names its error codes once each, in the style of the others', () => {
+  test('names each error code once, in the style of the others', () => {
     const codes = errors ?? []
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/)

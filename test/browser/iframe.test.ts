@@ -194,7 +194,7 @@ describe('a block in a frame of another site', () => {
   })
 })
 
-test('a place that stands in for a tag becomes the block', async ({ page, demo }) => {
+test('an element that stands in for a tag becomes the block', async ({ page, demo }) => {
   await open(
     page,
     `<script type="module" src="${demo}/all.js" data-host="."></script>

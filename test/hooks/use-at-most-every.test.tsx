@@ -10,7 +10,7 @@ afterEach(() => {
 
 const Shown = ({ value }: { value: string }) => <p>{useAtMostEvery(value, 250)}</p>
 
-test('changes at once, then waits, and shows the last of what came meanwhile', async () => {
+test('changes at once, then waits, and shows the last change', async () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Shown value="a" />)
   const give = (value: string) => acting(() => rerender(<Shown value={value} />))

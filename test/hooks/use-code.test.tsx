@@ -13,7 +13,7 @@ function Part() {
   return <ResourceFrame {...useCodeFrame(load)}>{text => <p>{text}</p>}</ResourceFrame>
 }
 
-test('code that does not come is said in its place, and asked for again on request', async () => {
+test('code that fails to load shows an error in its place, and is requested again on demand', async () => {
   for (let time = 0; time < 3; time++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { text } = renderFeature(<Part />)
   const settled = () => acting(() => new Promise(done => setTimeout(done))).then(text)

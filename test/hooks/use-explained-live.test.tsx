@@ -28,7 +28,7 @@ const screens: Readonly<Record<string, [call: string, screen: ReactNode]>> = {
   tickets: ['GET /tickets', <TicketsScreen key="8" title="Tickets" hash="" />],
 }
 
-test.each(Object.keys(screens))('%s that cannot be read say why, as the server does', async name => {
+test.each(Object.keys(screens))('%s that cannot be read show the server’s reason', async name => {
   const [call = '', screen] = screens[name] ?? []
   const { server, text } = renderFeature(<InMicrosite>{screen}</InMicrosite>, {
     prepare: server => server.answer(call, json({ error: 'closed', error_description: why }, 403)),

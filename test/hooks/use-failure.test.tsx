@@ -14,12 +14,12 @@ function Form({ failure }: Readonly<{ failure: Failure }>) {
   return <p>{said ? `${said.title} ${said.text ?? ''}` : 'nothing'}</p>
 }
 
-test('says words in its place', () => {
+test('shows its message', () => {
   const { text } = renderFeature(<Form failure={httpFailure(500, {}, null)} />)
   expect(text()).toMatch(/^System Error Something went wrong/)
 })
 
-test('leaves what needs an act to the microsite, as soon as there is one', async () => {
+test('leaves a failure that needs an action to the microsite, if there is one', async () => {
   const { site, text } = renderFeature(<Form failure={httpFailure(409, { button_label: 'See others' }, null)} />)
   expect(text()).toMatch(/^System Error/)
   expect(notices(site).$list.get()).toEqual([])

@@ -22,7 +22,7 @@ test.each([
   expect(consent(site).$state.get()).toBe(state)
 })
 
-test('takes the word of an event that comes later, and leaves what it does not know', () => {
+test('follows a later event, and ignores unknown values', () => {
   const { site } = renderFeature(<Block consent="auto" />)
   const { $state } = consent(site)
   say('granted')
@@ -35,7 +35,7 @@ test('takes the word of an event that comes later, and leaves what it does not k
   expect($state.get()).toBe('unasked')
 })
 
-test('an element without the attribute leaves what another has said', () => {
+test('an element without the attribute keeps the consent of another', () => {
   const { site } = renderFeature(
     <>
       <Block consent="granted" />
@@ -45,7 +45,7 @@ test('an element without the attribute leaves what another has said', () => {
   expect(consent(site).$state.get()).toBe('granted')
 })
 
-test('listens no longer than it is there', () => {
+test('stops listening when it is removed', () => {
   const { site } = renderFeature(<Block consent="auto" />)
   cleanup()
   say('granted')

@@ -9,7 +9,7 @@ function Kept({ answer, person }: Readonly<{ answer: string; person: string }>) 
   return <p>{made}</p>
 }
 
-test('keeps what was made first until a key changes', () => {
+test('keeps the first value until a key changes', () => {
   const { container, rerender } = render(<Kept answer="old" person="Ada" />)
   rerender(<Kept answer="new" person="Ada" />)
   expect(container.textContent).toBe('Ada: old')

@@ -33,7 +33,7 @@ function InMicrosite({ steps }: { steps: MicrositeLinks['steps'] }) {
   )
 }
 
-test('Forward at the moment in which Back is on screen goes forward', async () => {
+test('Forward while Back is still being rendered goes forward', async () => {
   $step.set(undefined)
   const { steps, go, at } = stepBrowser()
   renderFeature(<InMicrosite steps={steps} />)

@@ -42,7 +42,7 @@ test('says the organiser’s own words, for one and for several', async () => {
   await show()('offering, offerings')
 })
 
-test('keeps its own words while the organiser’s can’t be had', async () => {
+test('uses its own words while the organiser’s cannot be loaded', async () => {
   await show({ answer: offline })('gift, gifts')
 })
 

@@ -17,7 +17,7 @@ test('every number has the same chance in ten thousand draws', async () => {
   expect(counts.size).toBe(numbers.length)
 })
 
-test('a rule that favours low numbers is noticed by the same measure', async () => {
+test('control: a rule that favours low numbers is noticed', async () => {
   const counts = Array<number>(10).fill(0)
   for (let draw = 0; draw < 10_000; draw++) {
     // Four bits have 16 values, so their remainder by 10 is more often 0 to 5.
@@ -27,7 +27,7 @@ test('a rule that favours low numbers is noticed by the same measure', async () 
   expect(counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeGreaterThan(27.88)
 })
 
-test('the winner depends on the seed, on the place, and on every number that takes part', async () => {
+test('the winner depends on the seed, on the prize’s place, and on every number that takes part', async () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index + 1)
   const pick = async (seed: string, taking: readonly number[], place = 1) =>
     pickNumber({ seed, seal: await sealOf(seed, taking), place }, numbers)

@@ -23,7 +23,7 @@ test('logs out when another tab does', () => {
   expect(auth(site).$state.get().isAuthenticated).toBe(false)
 })
 
-test('logs out when the storage is withoutGuest', () => {
+test('logs out when the storage is emptied', () => {
   const { site } = tab()
   auth(site).begin({ access_token: 'token-1', user })
   elsewhere(null, null)

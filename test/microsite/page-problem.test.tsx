@@ -35,7 +35,7 @@ function shown(status: number, more: { isStale?: boolean } = {}) {
   return { ...feature, titles }
 }
 
-test('whoever is nobody may sign in to see a page, and comes back to it', () => {
+test('a visitor who is not signed in can sign in to see a page, and returns to it', () => {
   const { titles } = shown(401)
   const link = screen.getByRole('link', { name: 'Sign in' })
   const address = new URL(link.getAttribute('href') ?? '')
@@ -44,7 +44,7 @@ test('whoever is nobody may sign in to see a page, and comes back to it', () => 
   expect(titles).toEqual(['Sign in'])
 })
 
-test('whoever may not see it, whoever they are, goes home', async () => {
+test('a visitor without a permission is sent home', async () => {
   shown(403)
   expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()

@@ -64,7 +64,7 @@ test('every screen around paying, and no other, is a checkout', () => {
   expect([...checkouts].sort()).toEqual(paying.sort())
 })
 
-test('the leaderboard alone hangs on a wall', () => {
+test('only the leaderboard is a wall screen', () => {
   expect(routes.filter(({ kind }) => kind === 'wall').map(({ id }) => id)).toEqual(['leaderboard'])
 })
 

@@ -43,12 +43,12 @@ describe('the way on from a sign-in', () => {
     expect(signInGoal(wanted, settings, router)).toBeUndefined()
   })
 
-  test('leads nowhere in particular where nothing was said', () => {
+  test('leads to the home page by default', () => {
     expect(signInGoal(null, settings, router)).toBeUndefined()
   })
 })
 
-describe('where a guest goes in the place of a member', () => {
+describe('where a guest goes instead of a member', () => {
   test.each([
     ['/auction/checkout', '/auction/guest/checkout'],
     ['/ticket/checkout?step=2', '/ticket/guest/checkout?step=2'],

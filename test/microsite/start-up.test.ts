@@ -144,7 +144,7 @@ test('event id and credentials go with every call from then on, and the page’s
   expect([...(asked?.headers.values() ?? [])]).toContain('event-1')
 })
 
-test('goes where the profile says, once it is known who is there', async () => {
+test('goes where the profile says, once it is loaded', async () => {
   const profile = json({ user: ada, access_token: 'token-1', redirect_route: '/welcome', base_url: '/' })
   const { followed, startUp, site, later } = begun({ profile })
   await later()
@@ -153,14 +153,14 @@ test('goes where the profile says, once it is known who is there', async () => {
   expect(auth(site).$state.get().user?.first_name).toBe('Ada')
 })
 
-test('tells of a profile that could not be had, and goes on with nobody', async () => {
+test('reports a profile that could not be loaded, and continues signed out', async () => {
   const { problems, startUp, later } = begun({ profile: json({}, 500) })
   await later()
   expect(problems).toMatchObject([{ type: 'http', status: 500 }])
   expect(startUp.$known.get()).toBe(true)
 })
 
-test('waits five seconds for the profile, not longer, and calls that no fault', async () => {
+test('waits five seconds for the profile, not longer, and reports no error', async () => {
   const slow = held(json({ user: ada, access_token: 'token-1', redirect_route: '/welcome', base_url: '/' }))
   const { problems, followed, startUp, site, environment, later } = begun({ profile: slow.answer })
   await later(4900)

@@ -31,7 +31,7 @@ test('logs out at once, offline too, and tells the server with the token that wa
     .toEqual(['Bearer token-1'])
 })
 
-test('takes a token that is gone for nobody, whoever took it away', () => {
+test('treats a removed token as signed out, whoever removed it', () => {
   const { site } = testSite()
   auth(site).begin(session)
   site.$token.set(undefined)

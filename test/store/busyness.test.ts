@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { busyness } from '../../src/store/busyness.ts'
 import { testSite } from '../support/test-site.ts'
 
-test('lasts until everybody has finished, each for themselves', () => {
+test('lasts until all have finished', () => {
   const { $activities, begin } = busyness(testSite().site)
   expect($activities.get()).toEqual([])
   const pay = begin('payment')

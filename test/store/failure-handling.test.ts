@@ -91,7 +91,7 @@ describe('what the server says', () => {
 })
 
 describe('whose session is over', () => {
-  test('401: nobody from now on, and a button that begins anew', () => {
+  test('401: signed out from now on, and a button that starts again', () => {
     expect(popupOf(http(401))).toMatchObject({ clearsToken: true, act: { type: 'restart' } })
     expect(popupOf(http(401, { redirect_route: '/sign-in' }))).toMatchObject({ act: { type: 'route' } })
   })

@@ -115,7 +115,7 @@ describe('a session that is over', () => {
     expect(port.restart).toHaveBeenCalledOnce()
   })
 
-  test('never begins anew by itself for somebody who was nobody', () => {
+  test('never starts again by itself for a visitor who was not signed in', () => {
     const { fail, list, port } = testNotices()
     fail(http(401, { error: 'invalid_token' }))
     vi.advanceTimersByTime(10_000)

@@ -118,7 +118,7 @@ test('does without a socket where the settings name none', async () => {
   expect(environment.reports).toEqual([])
 })
 
-test('is down, says so, asks by hand and tries again where it does not start', async () => {
+test('is down, says so, polls and tries again if it fails to start', async () => {
   socket.broken = true
   const { site, environment, onGap } = await listening()
   await vi.advanceTimersByTimeAsync(2000)

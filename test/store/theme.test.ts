@@ -7,7 +7,7 @@ function shown() {
   return { ask, now: () => [$header.get(), $footer.get()] }
 }
 
-test('header and footer are there until a screen asks for all of the place, and again when it goes', () => {
+test('header and footer are shown until a screen asks for the whole page, and again when it goes', () => {
   const { ask, now } = shown()
   expect(now()).toEqual([true, true])
   const undo = ask({ noHeader: true, noFooter: true })

@@ -17,7 +17,7 @@ function open(props: { cancel?: typeof cancel }): HTMLDialogElement {
   return screen.getByRole('alertdialog', { name: 'Delete your account?' })
 }
 
-test('reads out its text, with the focus on the answer that changes nothing', () => {
+test('is announced with its text, with the focus on the answer that changes nothing', () => {
   const dialog = open({ cancel })
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Your receipts stay with the charity.',
@@ -25,13 +25,13 @@ test('reads out its text, with the focus on the answer that changes nothing', ()
   expect(document.activeElement?.textContent).toBe('Keep it')
 })
 
-test('takes Escape for the way out', () => {
+test('treats Escape as Cancel', () => {
   fireEvent(open({ cancel }), new Event('cancel', { cancelable: true }))
   expect(cancel.run).toHaveBeenCalledTimes(1)
   expect(action.run).not.toHaveBeenCalled()
 })
 
-test('without a way out, waits for its one answer', () => {
+test('without Cancel, waits for its one answer', () => {
   const dialog = open({})
   expect(document.activeElement?.textContent).toBe('Delete my account')
   fireEvent(dialog, new Event('cancel', { cancelable: true }))

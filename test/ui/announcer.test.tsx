@@ -13,7 +13,7 @@ afterEach(() => {
 const regions = (kind: string) => [...document.querySelectorAll(`[aria-live=${kind}]`)]
 const said = (kind: string) => regions(kind).map(region => region.textContent)
 
-test('leaves nothing in the page before it speaks and when it has been silent', () => {
+test('has no elements in the page before an announcement and some time after', () => {
   expect(regions('polite')).toEqual([])
   announce('£12,400 raised')
   expect(regions('polite')).toHaveLength(1)
@@ -21,7 +21,7 @@ test('leaves nothing in the page before it speaks and when it has been silent', 
   expect(document.querySelector('[aria-live]')).toBeNull()
 })
 
-test('opens a region before it puts the words there', () => {
+test('inserts a live region before its text', () => {
   announce('£12,400 raised')
   expect(said('polite')).toEqual([''])
   vi.advanceTimersByTime(200)
@@ -49,7 +49,7 @@ test('says assertive words at once, in one region of their own', () => {
   expect(said('assertive')).toEqual(['You are leading'])
 })
 
-test('speaks from inside an open dialog, and keeps words that were on their way', () => {
+test('announces inside an open dialog, and keeps waiting messages', () => {
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
   const back = announceIn(dialog)

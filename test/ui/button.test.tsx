@@ -5,14 +5,14 @@ import { LinkButton } from '../../src/ui/link-button.tsx'
 
 afterEach(cleanup)
 
-test('does what it says', () => {
+test('calls its handler', () => {
   const onClick = vi.fn()
   render(<Button onClick={onClick}>Place bid</Button>)
   fireEvent.click(screen.getByRole('button', { name: 'Place bid' }))
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('stays in reach while it is disabled, and does nothing', () => {
+test('can be focused while it is disabled, but does nothing', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
@@ -30,7 +30,7 @@ test('stays in reach while it is disabled, and does nothing', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('takes no second click while it is busy, and says what it does', () => {
+test('ignores a second click while it is busy, and says what it does', () => {
   const onClick = vi.fn()
   render(
     <Button busy busyLabel="Paying" onClick={onClick}>
@@ -57,7 +57,7 @@ test('submits a form, but never follows a link around the block', () => {
   expect(fireEvent.click(screen.getByRole('button', { name: 'Back' }))).toBe(false)
 })
 
-test('is a real link where it leads somewhere, and gives a new tab no way back', () => {
+test('is a real link with an address, and gives a new tab no access to the page', () => {
   render(
     <LinkButton href="/moonlight-ball" newTab>
       Go to the event (opens a new tab)

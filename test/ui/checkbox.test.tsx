@@ -27,7 +27,7 @@ test('is ticked and unticked by its words', () => {
   expect(box.checked).toBe(false)
 })
 
-test('carries its error until it is ticked', () => {
+test('shows its error until it is ticked', () => {
   render(<Terms />)
   const box = screen.getByRole('checkbox')
   expect(box.getAttribute('aria-invalid')).toBe('true')

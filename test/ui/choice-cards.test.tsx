@@ -42,7 +42,7 @@ test('chooses one at a time', () => {
   expect(chosen.map(radio => radio.value)).toEqual(['post'])
 })
 
-test('ignores a change of a card that is not chosen, such as a password manager sends to all', () => {
+test('ignores a change event of a card that is not chosen, which password managers send to all', () => {
   render(<Delivery />)
   fireEvent.click(screen.getByText('Collect it'))
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
@@ -56,7 +56,7 @@ test('leaves a disabled card alone', () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(radio => radio.checked)).toBe(false)
 })
 
-test('says of the group what is wrong', () => {
+test('shows an error for the group', () => {
   render(<Delivery error="Choose one" />)
   const group = screen.getByRole('group')
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one')

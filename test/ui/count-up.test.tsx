@@ -24,7 +24,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-test('shows the first value at once, for one on the way would be one that nobody gave', () => {
+test('shows the first value at once, because a value in between would be wrong', () => {
   const { container } = render(<CountUp value={12345} format={format} step={100} />)
   expect(container.textContent).toBe('£12345')
 })
@@ -41,7 +41,7 @@ test('counts in steps to the exact new value', async () => {
   expect(container.textContent).toBe('£12345')
 })
 
-test('goes on from where it is when the value moves again', async () => {
+test('continues from the shown value when the value changes again', async () => {
   const { container, rerender } = render(<CountUp value={100} format={format} />)
   rerender(<CountUp value={200} format={format} />)
   await pass(300)
@@ -52,7 +52,7 @@ test('goes on from where it is when the value moves again', async () => {
   expect(container.textContent).toBe('£300')
 })
 
-test('stands still for those who want no motion', async () => {
+test('does not animate with reduced motion', async () => {
   still = true
   const { container, rerender } = render(<CountUp value={100} format={format} />)
   rerender(<CountUp value={250} format={format} />)

@@ -49,13 +49,13 @@ test('runs by the server’s clock', () => {
   expect(digits()?.textContent).toBe('01hour02minutes00seconds')
 })
 
-test('hides its digits from screen readers, who get the moment instead', () => {
+test('hides its digits from screen readers, which read the time instead', () => {
   show(3725)
   expect(digits()?.getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByRole('timer').textContent).toContain('at 10 pm')
 })
 
-test('is heard ten minutes, one minute and thirty seconds before the end, and at the end, once each', () => {
+test('is announced ten minutes, one minute and thirty seconds before the end, and at the end, once each', () => {
   const onEnd = vi.fn()
   show(605, onEnd)
   pass(4)
@@ -74,7 +74,7 @@ test('is heard ten minutes, one minute and thirty seconds before the end, and at
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-test('says nothing of an end that was long ago', () => {
+test('announces nothing if the end was long ago', () => {
   show(-60)
   pass(10)
   expect(heard()).toBeUndefined()

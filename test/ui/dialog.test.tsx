@@ -50,7 +50,7 @@ test('opens as a modal, named by its title, with focus where it was asked for', 
   expect(isLocked()).toBe(true)
 })
 
-test('closes on Escape, gives focus back and lets the page scroll', () => {
+test('closes on Escape, returns the focus and lets the page scroll', () => {
   const dialog = open()
   pressEscape(dialog)
   expect(dialog.open).toBe(false)
@@ -70,7 +70,7 @@ test('closes by its button and by a click beside it', () => {
   expect(dialog.open).toBe(false)
 })
 
-test('stays where only its actions may close it', () => {
+test('stays open if only its actions may close it', () => {
   const dialog = open(<Page persistent />)
   pressEscape(dialog)
   fireEvent.click(dialog)
@@ -80,13 +80,13 @@ test('stays where only its actions may close it', () => {
   expect(dialog.open).toBe(false)
 })
 
-test('leaves nothing behind when it goes while open', () => {
+test('leaves nothing behind when it is removed while open', () => {
   open()
   cleanup()
   expect(isLocked()).toBe(false)
 })
 
-test('hears no late close event once it is open again', () => {
+test('ignores a late close event once it is open again', () => {
   const dialog = open()
   pressEscape(dialog)
   fireEvent.click(screen.getByText('Review bid'))
@@ -95,7 +95,7 @@ test('hears no late close event once it is open again', () => {
   expect(screen.getByText('£120 for the guitar')).toBeTruthy()
 })
 
-test('hears no late close event once it is gone', () => {
+test('ignores a late close event once it is removed', () => {
   let asked = 0
   const view = render(
     <Dialog open title="Menu" closeLabel="Close" onClose={() => void asked++}>

@@ -18,7 +18,7 @@ function Faulty(): never {
   throw fault
 }
 
-test('shows what it holds while all is well', () => {
+test('shows its children without an error', () => {
   const onError = vi.fn()
   render(<ErrorBoundary onError={onError}>Well</ErrorBoundary>)
   expect(screen.getByText('Well')).toBeTruthy()
@@ -40,7 +40,7 @@ test("shows the specification's words, reports the fault and refreshes", () => {
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('takes other words', () => {
+test('accepts other words', () => {
   render(
     <ErrorBoundary onError={() => {}} words={{ title: 'Oh', text: 'Etwas ging schief.', refresh: 'Neu laden' }}>
       <Faulty />

@@ -22,7 +22,7 @@ function fieldInBlock(): HTMLInputElement {
   return input
 }
 
-test('keeps what is typed from the shortcuts of the page', () => {
+test('keeps typed keys from the page’s shortcuts', () => {
   const shortcut = vi.fn()
   document.addEventListener('keydown', shortcut)
   const input = fieldInBlock()

@@ -54,7 +54,7 @@ test('the maintenance screen stays on Escape, and leaves what was typed beneath 
   expect(isLocked()).toBe(false)
 })
 
-test('a fault around all of a page fills it, with the specification’s words', () => {
+test('an error around the whole page fills it, with the specification’s words', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => {})
   const onRefresh = vi.fn()
   render(

@@ -12,7 +12,7 @@ import { SponsorStrip } from '../../src/ui/sponsor-strip.tsx'
 
 afterEach(cleanup)
 
-test('a page has one first heading that can take focus, and lists its cards', () => {
+test('a page has one h1 that can take focus, and lists its cards', () => {
   render(
     <Page title="Auction" lead="Forty lots">
       <Split aside={<p>Basket</p>}>
@@ -47,7 +47,7 @@ test('a picture card is one link with the words of its title, and shows its stat
   expect(within(screen.getByRole('article')).getByText('Outbid')).toBeDefined()
 })
 
-test('cards and empty places have headings of the level that is asked for', () => {
+test('cards and empty states have headings of the requested level', () => {
   render(
     <>
       <Card title="Your details">Amara</Card>
@@ -64,7 +64,7 @@ test('a definition list pairs terms with details and what changes them', () => {
   expect(screen.getAllByRole('definition').map(detail => detail.textContent)).toEqual(['Amara', 'Change name'])
 })
 
-test('a table keeps its roles however it is laid out, and names rows by their first column', () => {
+test('a table keeps its roles in every layout, and names rows by their first column', () => {
   render(
     <DataTable
       caption="Your orders"

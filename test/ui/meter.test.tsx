@@ -4,7 +4,7 @@ import { Meter } from '../../src/ui/meter.tsx'
 
 afterEach(cleanup)
 
-test('says its value within its scale, and the whole truth in words', () => {
+test('has a value within its scale, and the exact value in words', () => {
   render(<Meter label="Raised" value={12_400} max={10_000} valueText="£12,400 of £10,000, 124%" />)
   const meter = screen.getByRole('meter', { name: 'Raised' })
   expect(meter.getAttribute('aria-valuenow')).toBe('10000')

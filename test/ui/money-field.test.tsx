@@ -42,7 +42,7 @@ test('refuses a comma with a hint that goes away with the next digit', () => {
   expect(screen.getByText('Every pound helps')).toBeTruthy()
 })
 
-test('hands pasted text over as it is, but for its own sign', () => {
+test('passes on pasted text, without the currency’s sign', () => {
   render(<Amount />)
   const input = screen.getByLabelText<HTMLInputElement>('Your gift')
   expect(typeInto(input, '£1,250.50', 'insertFromPaste')).toBe(true)

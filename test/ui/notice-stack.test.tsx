@@ -51,7 +51,7 @@ test('shows a notice for its six seconds, and one that stays for longer', () => 
   expect(shown('Session expired.')).not.toBeNull()
 })
 
-test('lets none go while the pointer is on them', () => {
+test('closes none while the pointer is on them', () => {
   render(<Page first={[saved]} />)
   pass(5000)
   fireEvent.pointerEnter(stack())
@@ -64,7 +64,7 @@ test('lets none go while the pointer is on them', () => {
   expect(shown('Saved')).toBeNull()
 })
 
-test('lets none go while the focus is on them, and gives it back', () => {
+test('closes none while the focus is on them, and returns it', () => {
   render(<Page first={[saved]} />)
   const elsewhere = screen.getByText('Elsewhere')
   elsewhere.focus()
@@ -85,7 +85,7 @@ test('closes the newest on Escape', () => {
   expect(shown('Saved')).not.toBeNull()
 })
 
-test('has one announcer: an error is heard at once, the rest in its turn', () => {
+test('has one announcer: errors are announced at once, others in turn', () => {
   render(<Page first={[failed]} />)
   pass(200)
   expect(document.querySelector('[aria-live=assertive]')?.textContent).toBe('Session expired. Please sign in again.')

@@ -4,7 +4,7 @@ import { Notice } from '../../src/ui/notice.tsx'
 
 afterEach(cleanup)
 
-test('interrupts for warnings and errors, and waits with the rest', () => {
+test('announces warnings and errors at once, and others in turn', () => {
   const { rerender } = render(<Notice kind="error" title="Declined" />)
   expect(screen.getByRole('alert').textContent).toBe('Declined')
   rerender(<Notice kind="warning" title="Outbid" />)
@@ -15,7 +15,7 @@ test('interrupts for warnings and errors, and waits with the rest', () => {
   expect(screen.getByRole('status').textContent).toBe('Doors at seven')
 })
 
-test('is closed by a named button, where it can be', () => {
+test('has a named button if it can be closed', () => {
   const onClose = vi.fn()
   const { rerender } = render(<Notice kind="info" title="Doors at seven" />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -25,7 +25,7 @@ function Field() {
 const field = () => screen.getByLabelText<HTMLInputElement>('Code')
 const paste = (value: string) => fireEvent.input(field(), { target: { value } })
 
-test('is one field that phones fill in from the message', () => {
+test('is one field that phones fill in from the SMS', () => {
   render(<Field />)
   expect(field().autocomplete).toBe('one-time-code')
   expect(field().inputMode).toBe('numeric')
@@ -40,7 +40,7 @@ test.each(['123456', '123 456', '123-456', ' 12-34-56 ', '１２３ ４５６'])
   expect(field().value).toBe(text)
 })
 
-test('asks for nothing twice while the same code is written in another way', () => {
+test('reports a code once, however it is written', () => {
   render(<Field />)
   paste('123456')
   paste('123-456')
@@ -54,7 +54,7 @@ test('lets digits be typed, and nothing else', () => {
   for (const typed of ['x', '.', '-', ' ', '٣']) expect(typeInto(field(), typed)).toBe(false)
 })
 
-test('is withoutGuest with its value', () => {
+test('is emptied with its value', () => {
   render(<Field />)
   paste('12 34')
   fireEvent.click(screen.getByText('Send another'))

@@ -37,13 +37,13 @@ test('tells password managers which one it is', () => {
   expect(field().autocomplete).toBe('new-password')
 })
 
-test('asks for more than the six characters that it needs', () => {
+test('recommends more than the six required characters', () => {
   render(<Field kind="new" />)
   const help = document.getElementById(field().getAttribute('aria-describedby') ?? '')
   expect(help?.textContent).toMatch(/^At least 6 characters\. More is better/)
 })
 
-test('says in words how strong a new one is, and nothing of a current one', () => {
+test('says how strong a new password is, but nothing about a current one', () => {
   render(<Field kind="new" />)
   type('abcde')
   expect(screen.getByText('1 more character is needed')).toBeDefined()

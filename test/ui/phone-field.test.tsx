@@ -31,7 +31,7 @@ test('is a telephone field that browsers fill in, and keeps what is typed as it 
   expect(number().value).toBe('(07700) 900-123')
 })
 
-test('takes the signs of a number alone', () => {
+test('accepts only signs of a number', () => {
   render(<Field />)
   for (const typed of ['7', '+', ' ', '(', '-', '/']) expect(typeInto(number(), typed)).toBe(true)
   for (const typed of ['x', '#', ',']) expect(typeInto(number(), typed)).toBe(false)

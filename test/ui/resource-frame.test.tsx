@@ -31,13 +31,13 @@ test('shows what was read, and nothing else', () => {
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('says that it loads, and after a while that it still does', () => {
+test('says that it loads, and after a while that it still loads', () => {
   expect(show({ type: 'loading', slow: false })).toBe('Loading')
   cleanup()
   expect(show({ type: 'loading', slow: true })).toBe('Still trying')
 })
 
-test('a shape without words has a name, and gets words when it takes long', () => {
+test('a skeleton without text has a name, and shows text when loading takes long', () => {
   const skeleton = <hr />
   expect(show({ type: 'loading', slow: false }, { skeleton })).toBe('')
   expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
@@ -45,11 +45,11 @@ test('a shape without words has a name, and gets words when it takes long', () =
   expect(show({ type: 'loading', slow: true }, { skeleton })).toBe('Still trying')
 })
 
-test('a shape with words of its own says them', () => {
+test('a skeleton with its own text shows it', () => {
   expect(show({ type: 'loading', slow: true }, { skeleton: said => <b>{said}!</b> })).toBe('Still trying!')
 })
 
-test.each([undefined, NoticeProblem])('says what failed, and asks again on request', Problem => {
+test.each([undefined, NoticeProblem])('shows what failed, and tries again on request', Problem => {
   show({ type: 'failed', failure: { type: 'network' } }, { why: 'Too busy', ...(Problem && { Problem }) })
   expect(screen.getByRole(Problem ? 'alert' : 'status').textContent).toContain('Can’t be shown')
   if (Problem) expect(screen.getByText('Too busy')).toBeTruthy()
@@ -58,7 +58,7 @@ test.each([undefined, NoticeProblem])('says what failed, and asks again on reque
   onRetry.mockClear()
 })
 
-test('marks what may be old, and goes on showing it', () => {
+test('marks stale data, and keeps showing it', () => {
   expect(show({ type: 'ready', value: 'Twelve lots', problem: { type: 'network' } })).toMatch(
     /May be old.*Again.*Twelve/,
   )

@@ -40,7 +40,7 @@ test('counts characters as people do, and cuts nothing off', () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toHaveLength(25)
 })
 
-test('tells screen readers in a pause, once the count is short', () => {
+test('announces the count in a pause, once few characters are left', () => {
   render(<Message />)
   write('x'.repeat(10))
   act(() => vi.advanceTimersByTime(2000))

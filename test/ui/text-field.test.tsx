@@ -21,7 +21,7 @@ test('is described by its help', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('is marked as invalid and described by its error, which stands in the place of the help', () => {
+test('is marked as invalid and described by its error, which replaces the help', () => {
   render(<TextField {...field} help="For your receipt" error="Enter an email address" />)
   const input = screen.getByLabelText('Email address')
   expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -29,7 +29,7 @@ test('is marked as invalid and described by its error, which stands in the place
   expect(screen.queryByText('For your receipt')).toBeNull()
 })
 
-test('points at no description where there is none', () => {
+test('has no aria-describedby without a description', () => {
   render(<TextField {...field} />)
   expect(screen.getByLabelText('Email address').hasAttribute('aria-describedby')).toBe(false)
 })
@@ -39,7 +39,7 @@ test('marks a field that may stay empty, and grows to a text area', () => {
   expect(screen.getByLabelText('Message (optional)').localName).toBe('textarea')
 })
 
-test('refuses what the filter refuses and says so', () => {
+test('rejects what the filter rejects, and says so', () => {
   const onRefuse = vi.fn()
   const filter = (typed: string) => typed !== 'x'
   render(<TextField {...field} filter={filter} onRefuse={onRefuse} />)

@@ -7,7 +7,7 @@ import { Tile } from '../../src/ui/tile.tsx'
 
 afterEach(cleanup)
 
-test('tabs are links of a named place, one of them the current page', () => {
+test('tabs are links in a named navigation, one of them the current page', () => {
   render(
     <Tabs
       label="Your account"

@@ -101,7 +101,7 @@ test("leaves other people's tags alone", async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('fills a place that stands in for a tag, with its attributes and around its link', async () => {
+test('replaces an element that stands in for a tag, with its attributes and around its link', async () => {
   const { widget, tag, load } = block()
   append(
     `<div data-fayre="${widget.tag}" data-event="ball" data-host="https://elsewhere.example" data-onclick="steal()"><a href="/ball">Give</a></div>`,
@@ -114,7 +114,7 @@ test('fills a place that stands in for a tag, with its attributes and around its
   expect(filled?.querySelector('a')?.textContent).toBe('Give')
 })
 
-test('fills each place once, also when it is moved, and none that names no block', async () => {
+test('replaces each such element once, also when it is moved, and none without a block’s name', async () => {
   const [{ widget, tag, load }, last] = [block(), block()]
   end = autoload({ [widget.tag]: load, [last.widget.tag]: last.load }, {})
   append(`<div data-fayre="${widget.tag}"></div><div data-fayre="constructor"></div><main></main>`)

@@ -197,7 +197,7 @@ describe('a tag that is taken', () => {
   })
 })
 
-test('wears the brand of the event', async () => {
+test('applies the brand of the event', async () => {
   const element = await showWidget('host="https://give.example"')
   await vi.waitFor(() => {
     const rules = element.shadowRoot?.adoptedStyleSheets.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText))

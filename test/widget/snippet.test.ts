@@ -18,7 +18,7 @@ test('a snippet is a script and an element', () => {
   ])
 })
 
-test('the fast one asks for data and code at once and keeps the place free', () => {
+test('the fast one preloads data and code and reserves the space', () => {
   expect(snippetFor(block, { ...place, fast: true }).split('\n')).toEqual([
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/app/settings/block?event=ball">',
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/donations/total?event=ball">',

@@ -121,7 +121,7 @@ const malformed = [
   '{"event":"pusher:error","data":null}',
 ]
 
-test('outlives frames that are none, and hears what comes after them', async () => {
+test('survives invalid frames, and receives later ones', async () => {
   const server = await startMisbehavingServer()
   const { pushed, isLive, gaps, reports, states } = listen(server.port)
   await until(() => isLive() && gaps() === 1)
@@ -137,7 +137,7 @@ test('outlives frames that are none, and hears what comes after them', async () 
   await until(() => gaps() === 2)
 })
 
-test('pusher-js by itself throws at some of them, or this would need no guard', async () => {
+test('control: pusher-js alone throws at some of them', async () => {
   const server = await startMisbehavingServer()
   const pusher = new Pusher(app.key, {
     cluster: 'eu',
@@ -152,7 +152,7 @@ test('pusher-js by itself throws at some of them, or this would need no guard', 
   expect(() => pusher.connection.emit('message', { ...frame, event: 'x', channel: '__proto__' })).toThrow(TypeError)
 })
 
-test('asks the API where a push makes no sense and where numbers are missing, and not where they come twice', async () => {
+test('reads after an invalid push and after missing numbers, but not after repeated ones', async () => {
   const server = await startMisbehavingServer()
   const { pushed, gaps, reports } = listen(server.port)
   await until(() => gaps() === 1)
@@ -168,7 +168,7 @@ test('asks the API where a push makes no sense and where numbers are missing, an
   await until(() => reports.includes('push makes no sense'))
 })
 
-test('asks the API in the place of a server that refuses for good, and leaves that in peace', async () => {
+test('polls instead of calling a server that refuses for good', async () => {
   for (const refuseWith of [4000, 4001, 4009, 4300, 4999]) {
     const server = await startMisbehavingServer({ refuseWith })
     const { gaps, isLive } = listen(server.port)
@@ -190,7 +190,7 @@ test('comes back after every other close', async () => {
   }
 })
 
-test('is back after the return of a server that was away for three', async () => {
+test('reconnects after a server that was down returns', async () => {
   const { port, publisher } = await startRealtime()
   const link = await createFaultyLink(port)
   const { isLive, pushed, gaps } = listen(link.port)
@@ -207,7 +207,7 @@ test('is back after the return of a server that was away for three', async () =>
   await until(() => pushed.includes(1))
 })
 
-test('asks again whether it may listen where that could not be answered, and reads meanwhile', async () => {
+test('tries to subscribe again after a failed authorisation, and polls meanwhile', async () => {
   const { port, publisher, realtime } = await startRealtime()
   const name = 'private-event-1-desk'
   let asked = 0
@@ -229,7 +229,7 @@ test('asks again whether it may listen where that could not be answered, and rea
   await until(() => pushed.includes(1))
 })
 
-test('notices within 15 seconds that nothing comes through, tells the visitor within 20, and takes it back', async () => {
+test('notices a dead connection within 15 seconds, tells the visitor within 20, and stops when it is back', async () => {
   const { port } = await startRealtime()
   const link = await createFaultyLink(port)
   const { isLive, states } = listen(link.port)

@@ -7,7 +7,7 @@ function guarded() {
   return { socket, watch, own: guardedSocket(socket, watch) }
 }
 
-test('hands frames on, both ways', () => {
+test('passes frames on, both ways', () => {
   const { socket, watch, own } = guarded()
   own.onmessage = vi.fn()
   own.onopen = vi.fn()
@@ -20,7 +20,7 @@ test('hands frames on, both ways', () => {
   expect(watch.heard).toHaveBeenCalledTimes(1)
 })
 
-test('keeps what a frame made throw from the page', () => {
+test('keeps errors by a frame from the page', () => {
   const { socket, watch, own } = guarded()
   const problem = new TypeError('event.event is undefined')
   own.onmessage = () => {
@@ -30,7 +30,7 @@ test('keeps what a frame made throw from the page', () => {
   expect(watch.confused.mock.calls).toEqual([[problem]])
 })
 
-test('tells of a close, and no one but us', () => {
+test('reports a close to us only', () => {
   const { socket, watch, own } = guarded()
   own.onclose = vi.fn()
   own.onerror = vi.fn()
@@ -41,7 +41,7 @@ test('tells of a close, and no one but us', () => {
   expect(own.onerror).not.toHaveBeenCalled()
 })
 
-test('says nothing more once it was given up', () => {
+test('reports nothing once it was abandoned', () => {
   const { socket, watch, own } = guarded()
   own.onmessage = vi.fn()
   own.close()

@@ -18,7 +18,7 @@ function connected() {
   return { transport, onChange, kept, dials: () => transport.dial.mock.calls.length }
 }
 
-test('dials at once, and again when nothing has come of it', () => {
+test('connects at once, and again after a failed attempt', () => {
   const { dials, transport, onChange } = connected()
   expect(dials()).toBe(1)
   vi.advanceTimersByTime(3999)
@@ -41,7 +41,7 @@ test('keeps its pace when attempts fail at once', () => {
   expect(dials()).toBe(11)
 })
 
-test('stays quiet while the server speaks', () => {
+test('sends no ping while the server sends', () => {
   const { kept, transport, onChange, dials } = connected()
   kept.up()
   for (let second = 0; second < 60; second++) {
@@ -53,7 +53,7 @@ test('stays quiet while the server speaks', () => {
   expect(onChange.mock.calls).toEqual([[true, 0]])
 })
 
-test('asks a quiet server for a sign of life, and is content with it', () => {
+test('pings a silent server, and accepts its answer', () => {
   const { kept, transport, onChange } = connected()
   kept.up()
   vi.advanceTimersByTime(9000)
@@ -64,7 +64,7 @@ test('asks a quiet server for a sign of life, and is content with it', () => {
   expect(onChange.mock.calls).toEqual([[true, 0]])
 })
 
-test('notices a dead connection within 15 seconds, and dials again', () => {
+test('notices a dead connection within 15 seconds, and reconnects', () => {
   const { kept, onChange, dials, transport } = connected()
   kept.up()
   vi.advanceTimersByTime(13_999)
@@ -99,7 +99,7 @@ test.each([4000, 4001, 4009, 4099, 4300, 4301, 4999])(
   },
 )
 
-test('says each change once', () => {
+test('reports each change once', () => {
   const { kept, onChange } = connected()
   kept.lost(1006)
   kept.up()
@@ -114,7 +114,7 @@ test('says each change once', () => {
   ])
 })
 
-test('dials within a second when the page wakes without a connection', () => {
+test('connects within a second when the page wakes without a connection', () => {
   const { kept, dials } = connected()
   kept.lost(4001)
   kept.wake()
@@ -122,7 +122,7 @@ test('dials within a second when the page wakes without a connection', () => {
   expect(dials()).toBe(2)
 })
 
-test('doubts its connection when the page wakes: sleep may have outlived it', () => {
+test('checks its connection when the page wakes, because it may have died meanwhile', () => {
   const { kept, transport, onChange } = connected()
   kept.up()
   kept.wake()
@@ -134,7 +134,7 @@ test('doubts its connection when the page wakes: sleep may have outlived it', ()
   ])
 })
 
-test('is still after its end', () => {
+test('does nothing after its end', () => {
   const { kept, dials, transport } = connected()
   kept.up()
   kept.end()

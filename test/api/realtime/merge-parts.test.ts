@@ -100,14 +100,14 @@ function play(merge: Merge<Item>, steps: readonly (typeof step extends fc.Arbitr
   expect([...merge.items().values()]).toEqual([...server.values()])
 }
 
-test('parts in any order, doubled or lost, end in the server’s state, and no price ever falls', () => {
+test('parts in any order, repeated or lost, end in the server’s state, and no price ever falls', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), steps => play(createMerge(numbered), steps)),
     { numRuns: 1000 },
   )
 })
 
-test('and without a number of its own a part does fall back', () => {
+test('control: without a number of its own a part falls back', () => {
   const { newest: _, ...withOne } = numbered
   const result = fc.check(
     fc.property(fc.array(step, { maxLength: 40 }), steps => play(createMerge(withOne), steps)),

@@ -106,7 +106,7 @@ test('any order, duplicates, losses and slow reads end in what the server has, a
   )
 })
 
-test('where nothing is lost, they end there without one', () => {
+test('without losses they end there without a reconnect', () => {
   fc.assert(
     fc.property(steps(1), steps => play(createMerge(numbered), steps, { reconnects: false })),
     { numRuns: 1000 },
@@ -145,7 +145,7 @@ test.each([
   expect(result.failed).toBe(true)
 })
 
-test('keeps the order of the read, and puts what came since at the end', () => {
+test('keeps the order of the read, and appends later items', () => {
   const merge = createMerge(numbered)
   const lot = (id: string, sequence = 1): Lot => ({ id, sequence, bid: 1 })
   const push = (lot: Lot) => merge.push({ key: lot.id, sequence: lot.sequence, apply: () => lot, isPatch: false })
@@ -158,7 +158,7 @@ test('keeps the order of the read, and puts what came since at the end', () => {
   expect([...merge.items().values()]).toEqual([lot('c'), lot('a'), lot('b', 2)])
 })
 
-test('a removal stays, whatever older news comes after it', () => {
+test('a removal stays, even if older pushes arrive later', () => {
   const merge = createMerge(numbered)
   const old: Lot = { id: 'a', sequence: 1, bid: 1 }
   merge.read([old], merge.beginRead())
@@ -171,7 +171,7 @@ test('a removal stays, whatever older news comes after it', () => {
   expect(merge.items().size).toBe(0)
 })
 
-test('keeps no more than a thousand patches that wait for what is lost', () => {
+test('keeps a thousand patches at most that wait for lost ones', () => {
   const merge = createMerge(numbered)
   merge.read([{ id: 'a', sequence: 1, bid: 0 }], merge.beginRead())
   for (let sequence = 3; sequence < 5000; sequence++) {

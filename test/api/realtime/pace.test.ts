@@ -31,7 +31,7 @@ test('tries a server that has refused again after some minutes', () => {
   expect(range(untilRefusedDial)).toEqual([90_000, 270_000])
 })
 
-test('asks the API often for two minutes, then less, and rarely beside a line', () => {
+test('polls often for two minutes, then less, and rarely with a connection', () => {
   expect(range(random => untilNextAsk(0, random))).toEqual([1600, 4800])
   expect(range(random => untilNextAsk(31, random))).toEqual([1600, 4800])
   expect(range(random => untilNextAsk(32, random))).toEqual([10_000, 30_000])

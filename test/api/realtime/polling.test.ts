@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('asks every few seconds while there is no line, and every few minutes beside one', () => {
+test('polls every few seconds without a connection, and every few minutes with one', () => {
   const ask = vi.fn()
   const polling = createPolling(ask)
   polling.begin(false)
@@ -28,7 +28,7 @@ test('asks every few seconds while there is no line, and every few minutes besid
   expect(ask).toHaveBeenCalledTimes(5)
 })
 
-test('asks less often after nearly two minutes without a line', () => {
+test('polls less often after nearly two minutes without a connection', () => {
   const ask = vi.fn()
   createPolling(ask).begin(false)
   vi.advanceTimersByTime(32 * 3200)
@@ -37,7 +37,7 @@ test('asks less often after nearly two minutes without a line', () => {
   expect(ask).toHaveBeenCalledTimes(35)
 })
 
-test('does not ask for a page that nobody sees', () => {
+test('does not poll in a hidden page', () => {
   const ask = vi.fn()
   const page = { hidden: true }
   vi.stubGlobal('document', page)
@@ -49,7 +49,7 @@ test('does not ask for a page that nobody sees', () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('asks once for many holes, at a moment of its own, and not again for a while', () => {
+test('reads once after many gaps, after a random delay, and not again for a while', () => {
   const ask = vi.fn()
   const catchUp = createCatchUp(ask)
   for (let hole = 0; hole < 10; hole++) catchUp.soon()

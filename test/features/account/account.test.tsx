@@ -55,7 +55,7 @@ test('takes parts that a module brings, with what follows in the address', async
   expect(text()).toContain('Part 17')
 })
 
-test('says that a part is not there', async () => {
+test('says that a part does not exist', async () => {
   const { text } = await showFor(<Account sections={sections} path="bids" />)
   expect(text()).toContain('There is no such part of your account.')
 })

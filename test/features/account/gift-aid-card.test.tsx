@@ -35,7 +35,7 @@ const show = (answer: object, gift_aid = 'yes') =>
     server.answer(withdraw, json(withdrawn))
   })
 
-test('a declaration for all gifts is withdrawn by who says so twice', async () => {
+test('a declaration for all gifts is withdrawn after a confirmation', async () => {
   const { text, server } = await show(standing)
   await rest()
   expect(text()).toContain('You declared Gift Aid on 20 October 2026')
@@ -49,7 +49,7 @@ test('a declaration for all gifts is withdrawn by who says so twice', async () =
   expect(text()).toContain('on 22 November 2026')
 })
 
-test('where there was none, nothing is said', async () => {
+test('without a declaration nothing is shown', async () => {
   const { text } = await show({ declaration: null, withdrawn_at: null })
   await rest()
   expect(text()).not.toContain('Gift Aid on')

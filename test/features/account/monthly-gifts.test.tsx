@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a monthly gift is stopped by who says so twice', async () => {
+test('a monthly gift is stopped after a confirmation', async () => {
   const stop = 'POST /account/monthly-gifts/mon_1/stop'
   const ended = { ...wireMonthly, status: 'ended', next_at: null, ended_at: '2026-11-22T10:00:00.000Z' }
   const { text, server } = await showFor(<Donations />, server => {
@@ -55,7 +55,7 @@ test('a gift that could not be taken says so, and leads to where another card is
   expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/cards')
 })
 
-test('where the provider is away it stays, and says so', async () => {
+test('if the provider is unavailable it stays, and says so', async () => {
   const leave = vi.fn()
   const refused = { error: 'payments_unavailable', error_header: 'Payments are not available' }
   await showFor(<MonthlyGifts gifts={[failing]} leave={leave} />, server => server.answer(card, json(refused, 502)))

@@ -19,7 +19,7 @@ afterEach(() => {
 const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 
 describe('details', () => {
-  test('are saved, and known everywhere at once', async () => {
+  test('are saved, and shown everywhere at once', async () => {
     const { server, site, text } = await showFor(<Details />)
     await rest()
     server.answer('PATCH /account/details', json({ ...wireAccount, user: { ...user, first_name: 'Augusta' } }))
@@ -87,7 +87,7 @@ describe('details', () => {
     expect(value('New email address')).toBe('new@example.com')
   })
 
-  test('say why they cannot be had, and come with the next try', async () => {
+  test('show why they cannot be loaded, and load with the next try', async () => {
     const { server } = await showFor(<Details />, server => server.answer('GET /account', offline))
     await rest()
     expect(screen.getByRole('alert').textContent).toContain('This can’t be shown just now')
@@ -97,7 +97,7 @@ describe('details', () => {
     expect(value('First name')).toBe('Ada')
   })
 
-  test('leave it to the catalogue that a session is over', async () => {
+  test('leave an expired session to the microsite', async () => {
     const { site } = await showFor(<Details />, server =>
       server.answer('GET /account', json({ error: 'session_expired' }, 401)),
     )

@@ -6,7 +6,7 @@ import { fakeCard } from './fake-card.ts'
 import { gift, intent, payCall, testPayment, wireOrder } from './payments.ts'
 import '../../../src/api/send.ts'
 
-describe('where cards are being tried out', () => {
+describe('while cards are being tested', () => {
   test('the browser answers a challenge by itself, for the same attempt', async () => {
     const { payment, server } = testPayment()
     server.answer(payCall, json({ error: 'challenge_required' }, 403), intent)

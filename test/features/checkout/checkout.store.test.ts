@@ -165,7 +165,7 @@ describe('what was typed', () => {
     expect(form.$values.get()).toEqual(emptyAnswers)
   })
 
-  test('is gone from the page’s storage once it is paid, with the name', async () => {
+  test('is deleted from the page’s storage once it is paid, with the name', async () => {
     const { form, storage } = await atPayment()
     expect(storage.getItem('app')).toContain('ada@example.com')
     await form.submit()

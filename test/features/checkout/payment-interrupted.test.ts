@@ -25,7 +25,7 @@ async function unsure(answer: Answer = offline) {
 }
 
 describe('no answer after the card was sent', () => {
-  test('is asked for again, more and more patiently, and then left open', async () => {
+  test('is checked again at growing intervals, and then left open', async () => {
     const { payment, server } = await unsure()
     expect(payment.$outcome.get()).toEqual({ type: 'unsure' })
     expect(payment.pay.$state.get()).toEqual({ type: 'idle' })
@@ -59,7 +59,7 @@ describe('no answer after the card was sent', () => {
     expect(payment.$outcome.get().type).toBe('paid')
   })
 
-  test('is found out after a reload', async () => {
+  test('is resolved after a reload', async () => {
     const { storage } = await unsure()
     const after = testPayment(storage)
     await after.payment.resume.run()
@@ -92,7 +92,7 @@ describe('no answer after the card was sent', () => {
   })
 })
 
-describe('another gift after a try that nobody knows the end of', () => {
+describe('another gift after an attempt with an unknown outcome', () => {
   test('is not begun where the try turns out to be paid', async () => {
     const { payment, server, card } = await unsure()
     server.answer(confirmCall, settled('succeeded'))
@@ -136,7 +136,7 @@ describe('another gift after a try that nobody knows the end of', () => {
   })
 })
 
-describe('a bank that takes its time', () => {
+describe('a slow bank', () => {
   test('is processing, and the attempt is over: the webhook will tell', async () => {
     const { payment, server, storage } = testPayment()
     server.answer(confirmCall, settled('processing'))
@@ -193,14 +193,14 @@ describe('a reload in the middle of paying', () => {
     expect(keysOf(after.server.requestsTo(payCall))).toEqual(keysOf(before.server.requestsTo(payCall)))
   })
 
-  test('asks nothing where nothing was under way', async () => {
+  test('checks nothing without an open attempt', async () => {
     const { payment, server } = testPayment()
     await payment.resume.run()
     expect(server.requests).toEqual([])
     expect(payment.$outcome.get()).toEqual({ type: 'open' })
   })
 
-  test('asks nothing after a payment that has come to its end', async () => {
+  test('checks nothing after a finished payment', async () => {
     const before = testPayment()
     await before.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     const after = testPayment(before.storage)

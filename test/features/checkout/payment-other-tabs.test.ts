@@ -46,7 +46,7 @@ describe('the same gift in two tabs', () => {
     expect(second).not.toBe(first)
   })
 
-  test('that was paid here is not taken up again, though another tab still writes of it', async () => {
+  test('that was paid here is not resumed, even if another tab still stores it', async () => {
     const { one, other } = tabs()
     await one.payment.pay.run({ content: gift(5000), card: declined() })
     other.payment.readOtherTab()
@@ -61,7 +61,7 @@ describe('the same gift in two tabs', () => {
   })
 })
 
-describe('what ended in another tab while this one still asks how it went', () => {
+describe('an attempt that ends in another tab while this one still checks it', () => {
   const next = { idempotencyKey: 'next', content: '{}', order: { orderId: 'order-2', orderKey: 'order-key-2' } }
 
   /** Tab one waits for the answer about order 1. Tab two has begun order 2. */
@@ -84,7 +84,7 @@ describe('what ended in another tab while this one still asks how it went', () =
     expect(compartment(site, 'gift').read('attempt')).toEqual(next)
   })
 
-  test('is thanked for, though the other tab has put its attempt away', async () => {
+  test('is thanked for, even if the other tab has deleted its attempt', async () => {
     const { one, other } = tabs()
     void one.payment.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })
     await expect.poll(() => one.storage.getItem('app')).toContain('orderKey')
@@ -102,7 +102,7 @@ describe('what ended in another tab while this one still asks how it went', () =
 })
 
 describe('a try that the server takes for another’s, such as after a sign-in', () => {
-  test('is followed by one of its own in the same breath', async () => {
+  test('is followed by its own attempt at once', async () => {
     const { payment, server } = testPayment()
     await payment.pay.run({ content: gift(5000), card: declined() })
     server.answer(payCall, reused, intent)
@@ -125,7 +125,7 @@ describe('a try that the server takes for another’s, such as after a sign-in',
     expect(server.requestsTo(payCall)).toHaveLength(2)
   })
 
-  test('is one that nobody knows where the answer to it was lost', async () => {
+  test('has an unknown outcome if its answer was lost', async () => {
     const before = testPayment()
     before.server.answer(payCall, json({}, 500))
     await before.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })

@@ -43,7 +43,7 @@ describe('a payment that goes well', () => {
     expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ campaign: { utm_source: 'news' } })
   })
 
-  test('leaves nothing of the attempt behind, so that the next gift is another', async () => {
+  test('deletes the attempt, so that the next gift is another', async () => {
     const { payment, server, storage } = testPayment()
     await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(storage.getItem('app')).not.toContain('idempotencyKey')
@@ -52,7 +52,7 @@ describe('a payment that goes well', () => {
     expect(second).not.toBe(first)
   })
 
-  test('says nothing before the server does', async () => {
+  test('shows no result before the server does', async () => {
     const { payment, server } = testPayment()
     const late = held(settled('succeeded'))
     server.answer(confirmCall, late.answer)
@@ -81,7 +81,7 @@ describe('a payment that goes well', () => {
 })
 
 describe('a card that is refused', () => {
-  test('ends nothing: another card pays the same attempt', async () => {
+  test('does not end the attempt: another card pays it', async () => {
     const { payment, server } = testPayment()
     const card = fakeCard({ declined: 'Your card was declined.' }, undefined)
     await payment.pay.run({ content: gift(5000), card })
@@ -120,7 +120,7 @@ describe('the key of an attempt', () => {
     expect(new Set(keysOf(server.requestsTo(payCall))).size).toBe(3)
   })
 
-  test('outlives a reload', async () => {
+  test('survives a reload', async () => {
     const before = testPayment()
     await before.payment.pay.run({ content: gift(5000), card: declined() })
     const after = testPayment(before.storage)

@@ -16,7 +16,7 @@ const bees = charity('bees', 'Bees')
 const books = charity('books', 'Books')
 const press = (name: string) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
 
-test('charities are added, moved and taken out, and saved in one go', async () => {
+test('charities are added, moved and removed, and saved together', async () => {
   const shown = await showFor(<Desk path="pledge-items/charities" />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer('GET /admin/charities', json([bees, books]))

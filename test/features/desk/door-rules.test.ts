@@ -97,7 +97,7 @@ test('finds guests by any part of what is known of them, without accents', () =>
 })
 
 /** Two doors, each with or without a network, against one notebook that is always complete. */
-test('ends with the same guests in, however the doors were cut off', () => {
+test('ends with the same guests in, however the doors were offline', () => {
   const step = fc.record({
     device: fc.nat(1),
     id: fc.constantFrom('1', '2', '3'),

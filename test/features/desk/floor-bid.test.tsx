@@ -86,7 +86,7 @@ test('keeps the paddle that was typed when its bid is refused, and says why', as
   expect(paddle().value).toBe('107')
 })
 
-test('takes letters in the paddle field as acts, one after the other', async () => {
+test('treats letters in the paddle field as actions, one after the other', async () => {
   const { server, key } = await atWork()
   await key('a')
   await key('l')

@@ -85,7 +85,7 @@ test('ten pledges of the room, at three levels, take 42 keys and wait for nothin
   expect(new Set(sent().map(({ idempotency_key }) => idempotency_key)).size).toBe(10)
 })
 
-test('a star hides the name, and what is no paddle is said and stays', async () => {
+test('a star hides the name, and an invalid paddle is reported and stays', async () => {
   const { press, sent, paddle, text } = await atWork()
   await press('7', '*', 'Enter')
   await expect.poll(sent).toMatchObject([{ paddle: 7, anonymous: 'yes' }])

@@ -75,7 +75,7 @@ test('cancels a win with its reason, and then offers the lot to whoever is next'
   expect(text()).toContain('Next is paddle 108: £80 by the rules, at most £90.')
 })
 
-test('the nearest title has the focus when the button of an act is gone', async () => {
+test('the nearest title gets the focus when the button of an action is gone', async () => {
   const { server } = await atClosed(closed)
   const opener = screen.getByRole('button', { name: 'Cancel win of paddle 107' })
   opener.focus()
@@ -117,7 +117,7 @@ test('names winners, and who is next, by their paddle and what guests see', asyn
   expect(text()).toContain('Next is paddle 108 (\u2068Zoë\u2069): £80')
 })
 
-test('offers no cancelling to who may not, nor of what is paid', async () => {
+test('offers no cancelling without the permission, or of a paid win', async () => {
   await atClosed(closed, ['auction.edit', 'auction.view'])
   expect(screen.queryByRole('button', { name: /Cancel win/ })).toBeNull()
   cleanup()

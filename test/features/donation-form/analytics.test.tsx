@@ -62,7 +62,7 @@ test('a consent that comes while a gift is thanked for is in time for the purcha
   expect(told()).toEqual(['purchase'])
 })
 
-test('a donor who goes on before the next steps are loaded has begun, and begins once by going back and forth', async () => {
+test('a donor who continues before the next steps are loaded has started, and starts only once', async () => {
   const on = testSite()
   const { site } = on
   eventSettings(site).accept(settingsWith({}))

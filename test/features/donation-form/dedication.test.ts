@@ -14,7 +14,7 @@ const giftAt = (messages: boolean, tributes: boolean) => ({
 })
 const line = { origin: 'donation', amount: 50_00 }
 
-test('what was left empty, or not asked, travels as null', () => {
+test('fields that are empty or not asked are sent as null', () => {
   const unasked = { message: null, anonymous: null, anonymous_amount: null, tribute: null }
   expect(giftLine(giftAt(false, false), { ...emptyDedication, message: 'Hello' })).toStrictEqual({
     ...line,
@@ -29,7 +29,7 @@ test('what was left empty, or not asked, travels as null', () => {
   })
 })
 
-test('what was typed travels as it is meant', () => {
+test('input is sent in the right shape', () => {
   const typed = { ...emptyDedication, tribute: 'memory', tributeName: ' Grace ', message: ' For her ', shown: 'name' }
   expect(giftLine(giftAt(true, true), typed)).toStrictEqual({
     ...line,

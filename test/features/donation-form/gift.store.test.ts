@@ -85,14 +85,14 @@ describe('the way to the checkout', () => {
     expect(gift.form.$problems.get()).toEqual({})
   })
 
-  test('does not mind what an unchosen field holds', async () => {
+  test('ignores the content of an unchosen field', async () => {
     const { gift } = testGift()
     gift.form.change({ choice: '5000', amount: 'lots' })
     await gift.form.submit()
     expect(gift.$view.get()).toBe('checkout')
   })
 
-  test('is taken without a word of a mistake after another choice', async () => {
+  test('shows no error after another choice', async () => {
     const { gift } = testGift()
     gift.form.change({ choice: 'own', amount: 'lots' })
     await gift.form.submit()
@@ -144,7 +144,7 @@ describe('where the event takes no guests', () => {
 })
 
 describe('what was chosen', () => {
-  test('outlives a reload', () => {
+  test('survives a reload', () => {
     const storage = memoryStorage()
     testGift({ storage }).gift.form.change({ choice: 'own', amount: '12.50' })
     const { gift } = testGift({ storage })

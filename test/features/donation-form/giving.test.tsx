@@ -67,7 +67,7 @@ describe('the card fee', () => {
 describe('a contribution', () => {
   const contribution = { voluntary_contribution: { purpose: 'the band', amounts: [200, 500] } }
 
-  test('is asked for with nothing chosen, and none is as good an answer', async () => {
+  test('is asked for with nothing preselected, and can be declined', async () => {
     const shown = await show(contribution)
     await toReview()
     expect(box('Add something for the band').value).toBe('')
@@ -104,7 +104,7 @@ describe('a contribution', () => {
   })
 })
 
-describe('what a donor says besides', () => {
+describe('the other answers of a donor', () => {
   test('is a tribute, a message and what others may see, and each can be changed at the review', async () => {
     const shown = await show({ tributes: 'yes', gift_messages: 'yes', marketing_question: 'May we write?' })
     await send()
@@ -227,7 +227,7 @@ test('another total at the server is said, and nothing is charged', async () => 
   await vi.waitFor(() => expect(shown.server.requestsTo('GET /app/settings').length).toBeGreaterThan(settingsBefore))
 })
 
-test('all of it outlives a reload', async () => {
+test('all of it survives a reload', async () => {
   const storage = memoryStorage()
   const giving = { gift_aid: 'yes', gift_messages: 'yes' }
   await show(giving, {}, { storage })

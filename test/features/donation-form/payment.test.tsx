@@ -156,7 +156,7 @@ describe('what the server finds wrong', () => {
   })
 })
 
-test('a payment that nobody can be sure of is asked for again, not paid again', async () => {
+test('a payment with an unknown outcome is checked again, not paid again', async () => {
   const { server } = await atPayment({
     prepare: server => server.answer(confirmCall, json({ error: 'order_not_found' }, 404), settled('succeeded')),
   })

@@ -45,7 +45,7 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
   expect(shown.emitted.map(({ name }) => name)).toEqual(['donation-started'])
 })
 
-test('and may think better of it', async () => {
+test('and may change their mind', async () => {
   await show({}, { offline_payment: 'yes', guest_pays_fees: 'yes' })
   await toReview()
   await press('Other ways to pay')

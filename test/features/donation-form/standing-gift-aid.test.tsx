@@ -45,7 +45,7 @@ async function toDetails(answer: Answer) {
   return shown
 }
 
-test('whoever has declared for all their gifts goes on to the review, and it is claimed', async () => {
+test('a donor with a declaration for all gifts goes straight to the review, and it is claimed', async () => {
   const shown = await toDetails(json({ declaration }))
   await send()
   await review()
@@ -73,7 +73,7 @@ test('they can take it back for this gift, or declare it anew from another home'
   expect(await paid(shown)).toMatchObject({ uk_tax_payer: 'no' })
 })
 
-test('another name is asked', async () => {
+test('a donor with another name is asked', async () => {
   await toDetails(json({ declaration }))
   await type('Last name', 'Byron')
   await send()
@@ -90,14 +90,14 @@ test.each([
   await aid()
 })
 
-test('whoever signs out is asked', async () => {
+test('a donor who signs out is asked', async () => {
   const { site } = await toDetails(json({ declaration }))
   await acting(() => auth(site).logOut())
   await send()
   await aid()
 })
 
-test('a guest’s declaration is not looked for', async () => {
+test('no declaration is looked up for a guest', async () => {
   const { server } = await show({ gift_aid: 'yes' })
   await send()
   expect(server.requestsTo('GET /account/gift-aid')).toEqual([])

@@ -93,7 +93,7 @@ test('can be asked to try again', async () => {
   expect(meter()[1]).toBe('1234500')
 })
 
-test('says so when no news comes by itself any more', async () => {
+test('says so when updates stop', async () => {
   const { fake, text } = await show()
   const onState = fake.opened[0]?.[2].onState
   await acting(async () => onState?.('down'))

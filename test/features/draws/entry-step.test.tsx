@@ -19,7 +19,7 @@ const draw = {
   ...{ draws_at: '2099-01-01T00:00:00Z', server_time: new Date().toISOString(), prizes: [] },
 } as unknown as DrawDetails
 
-test('whoever has not said how old they are is told so, and led there', async () => {
+test('somebody who has not confirmed their age is told so, and led to the field', async () => {
   const on = testSite()
   await eventSettings(on.site).refresh()
   entry(on.site).choose({ draw: 'd', count: 2 })
@@ -43,7 +43,7 @@ test('whoever has not said how old they are is told so, and led there', async ()
   expect(pay.$view.get()).toBe('checkout')
 })
 
-test('what was said for one draw is not said for another', async () => {
+test('a confirmation for one draw does not count for another', async () => {
   const { site } = testSite()
   entry(site).choose({ draw: 'd', count: 2 })
   const first = createDrawPay(site)

@@ -65,7 +65,7 @@ const hide = async (data: object, event: string) => {
 const hideAda = () => hide({ fundraiser_id: 'Ada' }, fundraiserDataEvent)
 const hideGreen = () => hide({ team_id: 'Green', member_count: 2 }, teamDataEvent)
 
-test('a page that is hidden goes from open screens', async () => {
+test('a hidden page disappears from open screens', async () => {
   const { text, server } = await show(<FundraiserView id="Ada" />)
   expect(text()).toContain('I run')
   server.answer(`${base}/fundraisers/Ada`, missing)
@@ -74,7 +74,7 @@ test('a page that is hidden goes from open screens', async () => {
   expect(text()).not.toContain('I run')
 })
 
-test('a team that is hidden goes from open screens', async () => {
+test('a hidden team disappears from open screens', async () => {
   const { text } = await show(<TeamView id="Green" />)
   expect(text()).toContain('We run')
   await hideGreen()
@@ -96,7 +96,7 @@ test.each([
   expect(text()).toContain(count)
 })
 
-test('a block loses whoever is hidden', async () => {
+test('a hidden fundraiser disappears from a block', async () => {
   const { container } = await show(<IndividualGiving team={undefined} sort="raised" limit={4} noSearch />)
   const cards = () => container.querySelectorAll('.giving-item').length
   expect(cards()).toBe(2)

@@ -94,7 +94,7 @@ test('a row moves up with the gift, and who is not on the board is read when the
   expect(reads()).toBeGreaterThan(before)
 })
 
-test('who falls below the board by a refund makes room', async () => {
+test('a refund can move somebody off the board', async () => {
   const { server, container } = show(leaderboard, { limit: '2' }, one('Ada', 300_00), one('Bea', 200_00))
   await pass(2000)
   await fake.untilOpen()

@@ -73,7 +73,7 @@ test('what is typed stays when the page was changed elsewhere, and the next save
   expect(server.saved).toEqual(['From the laptop', 'And once more'])
 })
 
-test('what is left empty travels as null', async () => {
+test('an empty field is sent as null', async () => {
   const server = pageOnServer()
   const { form } = open(server)
   form.change({ story: ' ', goal: '' })
@@ -81,7 +81,7 @@ test('what is left empty travels as null', async () => {
   expect(server.sent).toMatchObject([{ story: null, goal: null }])
 })
 
-test('a form nobody has typed into gives way to what is newer', () => {
+test('an untouched form shows newer data', () => {
   const { form, isBehind } = open(pageOnServer())
   expect([isBehind(undefined), isBehind(known), isBehind({ ...known, revision: 'newer' })]).toEqual([
     false,
@@ -92,7 +92,7 @@ test('a form nobody has typed into gives way to what is newer', () => {
   expect(isBehind({ ...known, revision: 'newer' })).toBe(false)
 })
 
-test('what is typed outlasts a reload, until it is saved or discarded', async () => {
+test('input survives a reload, until it is saved or discarded', async () => {
   const storage = memoryStorage()
   open(pageOnServer(), known, storage).form.change({ story: 'Half a sent', goal: '300' })
   const again = open(pageOnServer(), known, storage)
@@ -136,7 +136,7 @@ test('what was saved although its answer was lost is not shown as unsaved after 
   expect(after.isBehind({ ...known, revision: 'newest' })).toBe(true)
 })
 
-test('a chosen picture is sent ahead, and outlasts a reload', async () => {
+test('a chosen picture is uploaded ahead, and survives a reload', async () => {
   vi.useFakeTimers()
   const storage = memoryStorage()
   const server = pageOnServer()
@@ -172,7 +172,7 @@ test('a picture that was taken off, or is discarded, does not come back with a r
   expect([server.uploads, open(server, known, storage).$restored.get()]).toEqual([[], false])
 })
 
-test('a picture that could not be sent ahead is sent when the page is saved', async () => {
+test('a picture that could not be uploaded ahead is uploaded when the page is saved', async () => {
   vi.useFakeTimers()
   const server = pageOnServer()
   server.loseAnswers()
@@ -185,7 +185,7 @@ test('a picture that could not be sent ahead is sent when the page is saved', as
   expect([$saved.get(), server.pictures]).toEqual([true, ['/files/ida.jpg']])
 })
 
-test('a picture that could not be sent ahead outlasts a reload, and is sent then', async () => {
+test('a picture that could not be uploaded ahead survives a reload, and is uploaded then', async () => {
   const storage = memoryStorage()
   const server = pageOnServer()
   server.loseAnswers()

@@ -5,7 +5,7 @@ import { renderFeature } from '../../support/render-feature.tsx'
 
 afterEach(cleanup)
 
-test('a page without a picture has no empty box in its place', () => {
+test('a page without a picture has no empty box instead', () => {
   const { container } = renderFeature(<GivingPicture picture={undefined} />)
   expect(container.childElementCount).toBe(0)
   const shown = renderFeature(<GivingPicture picture="/files/a.webp" />)

@@ -30,7 +30,7 @@ async function atOffer(...answers: Parameters<typeof fakeCard>) {
   return { server, kept, tap: createOneTap(site, offer, async () => kept) }
 }
 
-test('pressed twice it is one order, paid once by the kept card', async () => {
+test('pressed twice it is one order, paid once by the saved card', async () => {
   const { server, kept, tap } = await atOffer(undefined)
   await Promise.all([tap.buy(card, 'pk'), tap.buy(card, 'pk')])
   await tap.buy(card, 'pk')

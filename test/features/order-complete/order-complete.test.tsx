@@ -76,7 +76,7 @@ test('offers what may come next, by its kind', async () => {
   expect(screen.getByRole('link', { name: 'Have a look The prize draw' }).getAttribute('href')).toContain('/prize-draw')
 })
 
-test('says so where the bank still works on it', async () => {
+test('says so while the bank still processes it', async () => {
   const { text } = await show({ checkoutData: { ...wirePaid, status: 'pending', payment_status: 'processing' } })
   expect(text()).toContain('Your payment is being processed')
 })
@@ -104,7 +104,7 @@ test('after a reload without an answer it can be tried again', async () => {
   await screen.findByRole('heading', { name: 'Thank you. Your payment has arrived' })
 })
 
-test('what somebody else keeps under its name is not taken for an order', async () => {
+test('another script’s value under its key is not taken for an order', async () => {
   const session = memoryStorage()
   session.setItem('fayre.order https://give.example gala', '{"checkoutData":{"order_id":1}}')
   renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />, { on: testSite({ session }) })

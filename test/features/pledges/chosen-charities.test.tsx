@@ -10,7 +10,7 @@ import { press } from '../../support/visitor.tsx'
 
 afterEach(cleanup)
 
-test('where the charities cannot be read, it says so and to whom a gift goes, and they can be read again', async () => {
+test('if the charities cannot be read, it says so and who gets the gift, and they can be read again', async () => {
   const form = (before?: ReactNode) => (
     <>
       {before}

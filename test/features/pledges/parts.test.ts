@@ -65,7 +65,7 @@ test('dividing by hand begins with the even shares, and then with those that wer
   expect(byHand(values, charities, undefined, 2)).toEqual({ differently: 'yes' })
 })
 
-test('nobody is chosen for the donor, and somebody must be', () => {
+test('no charity is preselected, and one must be chosen', () => {
   expect(checkParts(emptyParts(charities), charities, 50_00, 2)).toHaveProperty(chosenField('bees'))
   expect(partsOf({}, [], 50_00, 2, 'A night of care')).toEqual([
     { charityId: undefined, name: 'A night of care', amount: 50_00 },

@@ -30,7 +30,7 @@ function keeping(replaces?: string) {
 }
 
 describe('keeping a card', () => {
-  test('lets the provider take it, and the server say that it is kept', async () => {
+  test('is saved by the provider, and confirmed by the server', async () => {
     const { store, server, site } = keeping('card_old')
     const { card, confirmed } = fields()
     await store.keep.run(card)
@@ -47,14 +47,14 @@ describe('keeping a card', () => {
     expect(server.requestsTo('POST /cards/setup')).toEqual([])
   })
 
-  test('says what the bank says', async () => {
+  test('shows the bank’s message', async () => {
     const { store, server } = keeping()
     await store.keep.run(fields({ confirm: async () => ({ declined: 'Your card was declined.' }) }).card)
     expect(store.$outcome.get()).toEqual({ type: 'declined', text: 'Your card was declined.' })
     expect(server.requestsTo('POST /cards/confirm')).toEqual([])
   })
 
-  test('does not know what became of it without an answer, and asks again', async () => {
+  test('is unsure without an answer, and asks again', async () => {
     const { store, server } = keeping()
     server.answer('POST /cards/confirm', offline, json({ setup_status: 'succeeded', cards: [wireCard] }))
     await store.keep.run(fields().card)
@@ -75,7 +75,7 @@ describe('keeping a card', () => {
     expect(store.$outcome.get().type).toBe(type)
   })
 
-  test('fails as a whole where the provider is away, and nothing was begun', async () => {
+  test('fails as a whole if the provider is unavailable and nothing was begun', async () => {
     const { store, server } = keeping()
     server.answer('POST /cards/setup', json({ error: 'payments_unavailable' }, 502))
     const { card, confirmed } = fields()
@@ -85,7 +85,7 @@ describe('keeping a card', () => {
   })
 })
 
-test("somebody else's cards are gone with them", async () => {
+test('another person’s cards are not shown', async () => {
   const { site, server } = keeping()
   server.answer('GET /cards', json([wireCard]))
   await keptCards(site).refresh()

@@ -16,7 +16,7 @@ const second = { ...wireCard, card_id: 'card_2', last4: '4444', brand: 'masterca
 const shown = (cards: readonly unknown[], onGoOn?: () => void) =>
   showFor(<PreAuth onGoOn={onGoOn} />, server => server.answer('GET /cards', json(cards)))
 
-test('says first that no money moves unless one wins', async () => {
+test('says first that nothing is charged unless one wins', async () => {
   const { text } = await shown([wireCard])
   expect(text()).toContain('No money moves unless you win.')
 })
@@ -47,7 +47,7 @@ test('makes another card the one for bids', async () => {
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Mastercard ending in 4444 For bids')
 })
 
-test('removes a card once it is sure', async () => {
+test('removes a card after a confirmation', async () => {
   const { server } = await shown([wireCard])
   await rest()
   server.answer('DELETE /cards/card_1', json({}))
@@ -59,14 +59,14 @@ test('removes a card once it is sure', async () => {
   expect(server.requestsTo('DELETE /cards/card_1')).toHaveLength(1)
 })
 
-test('an expired card lets nobody go on', async () => {
+test('an expired card does not allow to continue', async () => {
   await shown([{ ...wireCard, is_expired: 'yes' }], () => {})
   await rest()
   expect(screen.getByText('Expired')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
-test('says that the cards cannot be had, and tries again', async () => {
+test('says that the cards cannot be loaded, and tries again', async () => {
   const { server } = await showFor(<PreAuth onGoOn={undefined} />, server => server.answer('GET /cards', offline))
   await rest()
   expect(screen.getByRole('alert').textContent).toContain('Your cards can’t be shown just now')

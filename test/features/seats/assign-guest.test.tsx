@@ -18,7 +18,7 @@ const show = (storage?: Storage) =>
     storage,
   ).then(rest)
 
-test('whoever has no seats is shown the ways to theirs', async () => {
+test('somebody without seats is shown how to find theirs', async () => {
   await show()
   screen.getByText('There are no seats to assign')
   expect(links()).toEqual(['See the tickets'])

@@ -124,7 +124,7 @@ test('the focus goes to what opens, and stays there when it closes', async () =>
   expect(focused()).toContain('has a seat for you')
 })
 
-test('whoever does not come is promised no ticket', async () => {
+test('a guest who declines is promised no ticket', async () => {
   const { text } = await showFor(<Claim token="seat-2.signed" isInvitation />, server =>
     server.answer('POST /tickets/claims', json(seat(1))),
   )
@@ -142,7 +142,7 @@ test('a link that leads to no seat says so, and is not tried again', async () =>
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('whoever is invited hears of no buyer', async () => {
+test('an invited guest reads nothing about a buyer', async () => {
   const { text } = await showTaken([taken(null)])
   await press('Change my answers')
   expect(text()).toContain('What you need is seen by the organiser alone')

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const nowhere = { email: undefined, redirect: undefined }
 
-test('asks for the link, and says nothing of who has an account', async () => {
+test('requests the link, and does not reveal who has an account', async () => {
   const { server } = await show(<PasswordReset request={nowhere} onDone={() => {}} />)
   server.answer('POST /users/forgot-password', json({}))
   await type('Email address', 'ada@example.com')

@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(auth(site).$state.get()).toMatchObject({ isAuthenticated: true, user: { first_name: 'Ada' } })
   })
 
-  test('writes a number as the whole world dials it', async () => {
+  test('sends a number in international form', async () => {
     const { site, server } = testSite()
     server.answer('POST /users/login', json({ result: 'signed_in', ...wireSession }))
     const form = createSignIn(site, { ...requirements, identifier: 'mobile', secret: 'secure_pin' }, given)
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(server.requestsTo('POST /users/login')[0]?.body).toEqual({ mobile: '+447700900123', secure_pin: '123456' })
   })
 
-  test('keeps no password, wherever it went', async () => {
+  test('stores no password anywhere', async () => {
     const { site, server, environment } = testSite()
     server.answer('POST /users/login', json({ error: 'invalid_grant' }, 401))
     const form = createSignIn(site, requirements, given)
@@ -55,7 +55,7 @@ describe('signing in', () => {
 })
 
 describe('a code', () => {
-  test('is waited for over a reload, until its time is over', async () => {
+  test('is still awaited after a reload, until it expires', async () => {
     const { site, server, environment } = testSite()
     server.answer('POST /users/login', json({ result: 'code_sent', ...wireCodeSent() }))
     const form = createSignIn(site, { ...requirements, secret: 'otp' }, given)
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect(server.requestsTo('POST /users/otp')).toEqual([])
   })
 
-  test('that the server forgot is waited for no longer', async () => {
+  test('that the server has forgotten is not awaited any more', async () => {
     const { site, server } = testSite()
     server.answer('POST /users/otp/resend', json({ error: 'invalid_otp' }, 400))
     pendingCode(site).await(wireCodeSent() as never, 'ada@example.com')

@@ -19,7 +19,7 @@ const nowhere = { email: undefined, redirect: undefined }
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('with e-mail and password', () => {
-  test('signs in, once, and tells', async () => {
+  test('signs in once, and fires its event', async () => {
     const onSignedIn = vi.fn()
     const { server, site } = await show(<SignIn request={nowhere} onSignedIn={onSignedIn} />)
     server.answer('POST /users/login', json({ result: 'signed_in', ...wireSession }))
@@ -30,7 +30,7 @@ describe('with e-mail and password', () => {
     expect(onSignedIn.mock.calls).toEqual([[false]])
   })
 
-  test('takes the address of the link, and tells password managers what is what', async () => {
+  test('fills in the link’s address, and marks its fields for password managers', async () => {
     await show(<SignIn request={{ ...nowhere, email: 'ada@example.com' }} onSignedIn={() => {}} />)
     const email = screen.getByLabelText<HTMLInputElement>('Email address')
     expect(email.value).toBe('ada@example.com')
@@ -73,7 +73,7 @@ describe('with e-mail and password', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Too many tries\.You can try again in 4[345] seconds\.$/)
   })
 
-  test('says so when there is no network, and works with the next try', async () => {
+  test('says so without a network, and works with the next try', async () => {
     const { server, site } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />)
     server.answer('POST /users/login', offline, json({ result: 'signed_in', ...wireSession }))
     await type('Email address', 'ada@example.com')

@@ -63,7 +63,7 @@ test('says that it is still trying after eight seconds', async () => {
   expect(text()).toContain('£12,345')
 })
 
-test('shows no total before it knows the brand', async () => {
+test('shows no total before the brand is loaded', async () => {
   const late = held(json(wireSettings))
   const { text } = show({}, server => server.answer('GET /app/settings/block', late.answer))
   await pass(100)
@@ -88,7 +88,7 @@ test.each([
   expect(server.requestsTo(call)).toHaveLength(2)
 })
 
-test('never shows money that makes no sense', async () => {
+test('never shows an invalid amount', async () => {
   for (const total_raised of ['1234500', 1.5, -1, null, undefined]) {
     const { text } = show({}, server => server.answer(read, json({ ...wireTotal, total_raised })))
     await pass(10)
@@ -107,7 +107,7 @@ test('moves with a push', async () => {
   expect(text()).toBe('£12,395 raised by 53 donors')
 })
 
-test('stays when a push is older or makes no sense', async () => {
+test('ignores an older or invalid push', async () => {
   const { text, server } = show()
   await connected()
   await acting(() => fake.push({ ...wireTotal, sequence: 6, total_raised: 1 }))
@@ -119,7 +119,7 @@ test('stays when a push is older or makes no sense', async () => {
   expect(text()).toContain('£12,345')
 })
 
-test('listens no longer once it is gone', async () => {
+test('unsubscribes once it is removed', async () => {
   show()
   await connected()
   expect(fake.subscriptions).toHaveLength(1)

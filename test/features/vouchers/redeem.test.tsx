@@ -34,7 +34,7 @@ async function redeemed() {
   return shown
 }
 
-test('what was said of a code goes when the next one is refused', async () => {
+test('the message about a code disappears when the next one is refused', async () => {
   const { server, text } = await redeemed()
   server.answer('POST /account/vouchers/redeem', json({ error: 'voucher_expired', error_description: '' }, 409))
   await type('Voucher code', 'old')
@@ -43,7 +43,7 @@ test('what was said of a code goes when the next one is refused', async () => {
   expect(mistakes()).toEqual(['This code has expired.'])
 })
 
-test('what was said of a code goes with it', async () => {
+test('the message about a code disappears with it', async () => {
   const { server, text } = await redeemed()
   server.answer('DELETE /account/vouchers/v1', json({}))
   server.answer('GET /account/vouchers', json({ items: [] }))

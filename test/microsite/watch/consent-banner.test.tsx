@@ -78,7 +78,7 @@ test('is never there on the leaderboard', async () => {
   expect(isThere()).toBe(true)
 })
 
-test('goes when another tab has answered', async () => {
+test('disappears when another tab has answered', async () => {
   const { site, storage } = await shown()
   const key = consent(site).$key.get() ?? ''
   storage.setItem(key, JSON.stringify({ type: 'accept', expires: '2126-01-01T00:00:00.000Z' }))
@@ -89,7 +89,7 @@ test('goes when another tab has answered', async () => {
   expect(consent(site).$state.get()).toBe('granted')
 })
 
-test('comes back for whoever wants to change their mind', async () => {
+test('returns if the visitor wants to change their answer', async () => {
   const { site } = await shown()
   await press('Accept')
   await acting(() => consent(site).reopen())

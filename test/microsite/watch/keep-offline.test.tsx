@@ -41,7 +41,7 @@ test.each([
   expect(act()).toEqual([])
 })
 
-test('lends the worker, such as for notifications, and opens what a notification says', async () => {
+test('provides the worker for notifications, and opens their target', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   const site = createSite(testEnvironment(), { host: location.origin, event: 'ball' })
   const $current = atom({ route: {} } as ReturnType<Router['$current']['get']>)

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const keys = Object.keys(plans) as SkeletonKey[]
 
-test('there is a shape for each route key of the specification, and one for the checkout', () => {
+test('there is a skeleton for each route key of the specification, and one for the checkout', () => {
   const specified =
     'login register pr rp your_account tickets donate pledge surveys polls auction_item raffle_item pledge_view live_auction ' +
     'buy_now_items sealed_auction silent_auction auction fundraising raffle auction_ct leaderboard root home checkout'
@@ -15,7 +15,7 @@ test('there is a shape for each route key of the specification, and one for the 
 })
 
 describe.each(keys)('%s', name => {
-  test('says that it is busy, and nothing of its bones', () => {
+  test('announces that it is busy, and nothing else', () => {
     render(<RouteSkeleton name={name} label="Loading" />)
     const region = screen.getByRole('status', { name: 'Loading' })
     expect(region.getAttribute('aria-busy')).toBe('true')

@@ -97,7 +97,7 @@ async function told(
   }
 }
 
-test('whoever is outbid is told in the page, by the browser while they look elsewhere, and so is the host page', async () => {
+test('an outbid bidder is notified in the page, by the browser while it is hidden, and the host page by an event', async () => {
   const { titles, emitted } = await told('outbid', { outcome: 'outbid', price: 150_00 }, undefined, {
     isAway: true,
   })
@@ -107,19 +107,19 @@ test('whoever is outbid is told in the page, by the browser while they look else
   expect(emitted[0]?.detail).toMatchObject({ lotId: 'lot-1', amount: 150_00, currency: 'GBP' })
 })
 
-test('whoever has won is told once, and not by the browser while they look at the page', async () => {
+test('a winner is notified once, and not by the browser while the page is visible', async () => {
   const { titles, emitted } = await told('won', { outcome: 'won', to_pay: 130_00 })
   expect(titles).toEqual([['success', 'You have won A signed guitar']])
   expect(shownByBrowser).not.toHaveBeenCalled()
   expect(emitted.filter(({ name }) => name === 'lot-won')).toHaveLength(1)
 })
 
-test('whose bid was withdrawn is told', async () => {
+test('the bidder of a withdrawn bid is notified', async () => {
   const { titles } = await told('withdrawn', { outcome: 'withdrawn' })
   expect(titles).toEqual([['info', 'The organiser has withdrawn your bid on A signed guitar']])
 })
 
-test('the page of the lot itself shows no notice, since it says the same', async () => {
+test('the lot’s own page shows no notice, because it says the same', async () => {
   const { titles, emitted } = await told('outbid', { outcome: 'outbid' }, 'lot-1')
   expect(titles).toEqual([])
   expect(emitted.map(({ name }) => name)).toEqual(['outbid'])
@@ -199,12 +199,12 @@ async function alerted(outcome: string, ...lots: string[]) {
   return { ...page, reads, list: notices(page.site).$list.get() }
 }
 
-test('whoever waits for a lot is told that it is in the room, and led there', async () => {
+test('somebody who waits for a lot is told when it is on the floor, and led there', async () => {
   const { list } = await alerted('on_floor', 'lot-1')
   expect(list.map(({ title }) => title)).toEqual(['A signed guitar is in the room now'])
 })
 
-test('whose card was not charged is told once for all lots, and what they owe is read again', async () => {
+test('a winner whose card was declined is told once for all lots, and what they owe is read again', async () => {
   const { list, server, reads } = await alerted('charge_failed', 'lot-1', 'lot-2')
   expect(list.map(({ title, action }) => [title, action?.label])).toEqual([
     ['Your card was not charged. Please pay for what you have won.', 'Pay'],

@@ -157,7 +157,7 @@ test.each([
   expect(field().value).toBe('135')
 })
 
-test('a rush says how long to wait', async () => {
+test('too many bids show how long to wait', async () => {
   const { text } = await show({
     placed: json({ error: 'too_many_bids', error_description: 'Too many bids.' }, 429, { 'retry-after': '7' }),
   })
@@ -167,7 +167,7 @@ test('a rush says how long to wait', async () => {
   expect(field().value).toBe('135')
 })
 
-test('a lost answer is said as it is', async () => {
+test('a lost answer is reported as such', async () => {
   const { text } = await show({ placed: offline })
   await send('135')
   await vi.waitFor(() => expect(text()).toContain('so your bid of £135 is being sent again. It counts once.'))
