@@ -18,6 +18,8 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
   const years = lot.minimum_age
   const belowReserve = isBelowReserve(lot)
   const cannotPlace = isTooLow || isFloorChanged
+  const isPriceKnown =
+    isMaximum(lot) && lot.kind === 'competitive_bid' && !belowReserve && standing.type !== 'leading' && !isTooLow
 
   function place() {
     setPressed(true)
@@ -55,9 +57,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
         items={[
           { term: say('reviewLot'), detail: lot.title },
           { term: say(isMaximum(lot) ? 'reviewMaximum' : 'reviewAmount'), detail: <strong>{money(amount)}</strong> },
-          ...(isMaximum(lot) && lot.kind === 'competitive_bid' && !belowReserve && standing.type !== 'leading'
-            ? [{ term: say('reviewLead'), detail: money(Math.min(amount, lot.next_bid)) }]
-            : []),
+          ...(isPriceKnown ? [{ term: say('reviewLead'), detail: money(Math.min(amount, lot.next_bid)) }] : []),
           ...(lot.retail_value === undefined ? [] : [{ term: say('reviewValue'), detail: money(lot.retail_value) }]),
         ]}
       />
