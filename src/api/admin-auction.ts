@@ -73,6 +73,8 @@ const deskLot = v.object({
       /** The organiser who did it. */
       by: maybe(v.string()),
       reason: maybe(v.string()),
+      /** By how many minutes the end was moved: negative where it comes sooner. */
+      minutes: maybe(v.pipe(v.number(), v.integer())),
       /** A bid that has been withdrawn. */
       withdrawnYN: yesNo(),
     }),

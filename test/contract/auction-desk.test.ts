@@ -153,7 +153,8 @@ describe.each(databases)('the auction desk on $name', database => {
     auction.setAhead(0)
     expect(Date.parse((await read(lot)).ends_at) - before).toBeGreaterThanOrEqual(29 * 60_000)
     const extension = { ...on, ...key(), minutes: 15 }
-    const { ends_at } = (await auction.demo.call(endpoints.extendLot, extension, desk)).output
+    const { ends_at, entries } = (await auction.demo.call(endpoints.extendLot, extension, desk)).output
+    expect(entries[0]).toMatchObject({ kind: 'extended', minutes: 15 })
     expect((await auction.demo.call(endpoints.extendLot, extension, desk)).output.ends_at).toBe(ends_at)
     const past = { ...on, ...key(), minutes: -10_000 }
     expect((await auction.demo.call(endpoints.extendLot, past, desk)).error.error).toBe('act_not_possible')

@@ -140,6 +140,15 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Reopen' }) !== null).toBe(isOffered)
 })
 
+test.each([
+  [15, 'Extended by 15 min'],
+  [-20, 'End moved 20 min sooner'],
+])('the log says by how much the end was moved: %s minutes', async (minutes, words) => {
+  const entry = { sequence: 4, at: '2026-11-21T20:00:00.000Z', kind: 'extended', minutes, withdrawnYN: 'no' }
+  const { text } = await atWork({ entries: [entry] })
+  expect(text()).toContain(words)
+})
+
 test('knows a leader whom guests see by a name by the paddle too', async () => {
   const entry = {
     sequence: 4,

@@ -120,6 +120,8 @@ export const messages = {
   paused_entry: 'Angehalten',
   resumed: 'Weiter',
   extended: 'Verlängert',
+  extendedBy: 'Um {minutes} Min. verlängert',
+  broughtForward: 'Ende {minutes} Min. vorgezogen',
   rescheduled: 'Ende verlegt',
   bid_withdrawn: 'Gebot zurückgezogen',
   bid_reinstated: 'Gebot zurückgeholt',

@@ -123,6 +123,8 @@ export const floorMessages = {
   paused_entry: 'Paused',
   resumed: 'Resumed',
   extended: 'Extended',
+  extendedBy: 'Extended by {minutes} min',
+  broughtForward: 'End moved {minutes} min sooner',
   rescheduled: 'End moved',
   bid_withdrawn: 'Bid withdrawn',
   bid_reinstated: 'Bid brought back',

@@ -33,7 +33,9 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
           <li key={entry.sequence} data-gone={entry.withdrawnYN ? '' : undefined}>
             <time dateTime={entry.at}>{formatLogTime(entry.at, locale, Date.now())}</time>
             <span>
-              {say(wordOf(entry.kind))}
+              {entry.kind === 'extended' && entry.minutes !== undefined
+                ? say(entry.minutes < 0 ? 'broughtForward' : 'extendedBy', { minutes: Math.abs(entry.minutes) })
+                : say(wordOf(entry.kind))}
               {entry.paddle !== undefined &&
                 ` · ${say('paddle')} ${paddleWords({ paddle: entry.paddle, shown_as: entry.shown_as })}`}
               {entry.reason && ` · ${entry.reason}`}

@@ -58,6 +58,7 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
       price: typeof entry.price === 'number' ? entry.price : null,
       by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
       reason: typeof entry.reason === 'string' ? entry.reason : null,
+      minutes: typeof entry.minutes === 'number' ? entry.minutes : null,
       withdrawnYN: withdrawn === null ? 'no' : 'yes',
     })),
     refused: refused.map(({ id, at, amount, error, why, ...bid }) => ({
