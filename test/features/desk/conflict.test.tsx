@@ -91,7 +91,7 @@ test('a guest whom the change has taken out of the shown list is found all the s
     server.answer(save, json({ error: 'guest_changed', error_description: 'Somebody else was faster.' }, 409))
   })
   await rest()
-  await press('Edit')
+  await press('Edit \u2068Grace Hopper\u2069')
   await type(/^Name/, 'Grace Brewster Hopper')
   await press('Save')
   await rest()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskGuest } from '../../../api/admin-guests.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { isolate } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -41,6 +42,7 @@ export function Room({ permissions }: RoomProps) {
     endedYN ? 'ended' : checkin_status === 'in' ? 'in' : rsvp_status
   const seatOf = ({ title, bundle_title, number }: DeskGuest) =>
     bundle_title ? say('seatNumber', { title: bundle_title, number: String(number) }) : title
+  const nameOf = (guest: DeskGuest) => isolate(guest.guest_name ?? seatOf(guest))
   const needsOf = ({ answers }: DeskGuest) => answers.map(({ title, answer }) => `${title}: ${answer}`).join(', ')
   const wordsOf = (guest: DeskGuest) => [needsOf(guest), ...guest.sessions].filter(Boolean).join(' · ')
 
@@ -132,12 +134,20 @@ export function Room({ permissions }: RoomProps) {
               !guest.endedYN && (
                 <span className="desk-buttons guests-acts">
                   {mayEdit && guest.guest_email && !guest.claimedYN && (
-                    <Button disabled={isInviting} onClick={() => void invite.run(guest)}>
+                    <Button
+                      disabled={isInviting}
+                      label={say(guest.invited_at ? 'inviteAgainNamed' : 'inviteNamed', { guest: nameOf(guest) })}
+                      onClick={() => void invite.run(guest)}
+                    >
                       {say(guest.invited_at ? 'inviteAgain' : 'invite')}
                     </Button>
                   )}
                   {mayEdit && (
-                    <Button variant="quiet" onClick={() => setEdited(guest)}>
+                    <Button
+                      variant="quiet"
+                      label={say('editNamed', { guest: nameOf(guest) })}
+                      onClick={() => setEdited(guest)}
+                    >
                       {say('edit')}
                     </Button>
                   )}
