@@ -143,7 +143,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
 
     /** pusher-js asks once whether a page may listen. Until it may, reads take the place of pushes. */
     function onRefused(problem: Readonly<{ status?: number }>): void {
-      report(problem, 'a subscription failed')
+      if (!isExpected(problem)) report(problem, 'a subscription failed')
       catchUp.soon()
       const isFinal = problem.status === 401 || problem.status === 403
       const time = isFinal ? untilRefusedDial(Math.random()) : untilNextAsk(refusals++, Math.random())
@@ -167,6 +167,9 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
 
   return { follow: (channel, followed) => follow(subscribe, channel, followed) }
 }
+
+/** A session that has ended, or no network. The browser's console names the request in any case. */
+const isExpected = ({ status }: Readonly<{ status?: number }>) => status === 401 || status === 0
 
 const subscribed = 'pusher:subscription_succeeded'
 const refused = 'pusher:subscription_error'

@@ -229,6 +229,24 @@ test('tries to subscribe again after a failed authorisation, and polls meanwhile
   await until(() => pushed.includes(1))
 })
 
+test.each([
+  ['401', true],
+  ['no answer', true],
+  ['403', false],
+])('expects %s as the answer to a subscription: %s', async (answered, isExpected) => {
+  const { port } = await startRealtime()
+  const server = createHttpServer((request, answer) => {
+    if (answered === 'no answer') request.socket.destroy()
+    else answer.writeHead(Number(answered)).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const authUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { gaps, reports } = listen(port, { name: 'private-event-1-desk', authUrl })
+  await until(() => gaps() > 0)
+  expect(reports).toEqual(isExpected ? [] : ['a subscription failed'])
+})
+
 test('notices a dead connection within 15 seconds, tells the visitor within 20, and stops when it is back', async () => {
   const { port } = await startRealtime()
   const link = await createFaultyLink(port)
