@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { drawn } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { bank, donor, totalOf } from './donor.ts'
 import { test } from './fixture.ts'
@@ -90,4 +91,30 @@ test('nobody is offered it where the event does not', async ({ page, demo }) => 
   const ada = donor(page)
   await ada.button(/^Give £/).waitFor()
   expect(await ada.choice('Every month').count()).toBe(0)
+})
+
+test('on a phone, from the top of the page, the review of a monthly gift brings the card in sight', async ({
+  visitor,
+  demo,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(`${demo}/${event}/pledge`)
+  const ada = donor(page, 'fayre-microsite')
+  await ada.choice('Every month').check()
+  await ada.choice('£50').check()
+  await ada.button(/^Give £50 a month$/).click()
+  await ada.form.getByLabel('First name').fill('Ada')
+  await ada.form.getByLabel('Last name').fill('Lovelace')
+  await ada.form.getByRole('textbox', { name: 'Email address' }).fill(`ada-${Math.random()}@example.com`)
+  await page.keyboard.press('Enter')
+  const none = ada.form.getByRole('radio', { name: /^No/ })
+  await none.check()
+  await page.evaluate(() => scrollTo(0, 0))
+  await none.press('Enter')
+  const number = ada.card.getByLabel('Card number')
+  await number.waitFor()
+  await drawn(page)
+  const box = await number.boundingBox()
+  expect(box?.y).toBeGreaterThan(0)
+  expect(box && box.y + box.height).toBeLessThan(844)
 })

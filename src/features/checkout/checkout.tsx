@@ -83,7 +83,7 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
   // biome-ignore lint/correctness/useExhaustiveDependencies: when a step appears, not when its last mistake is corrected
   useLayoutEffect(() => {
     // The error summary takes the focus itself.
-    if (isShown && !isQuiet.current && !isRefused) container.current?.querySelector('h2')?.focus()
+    if (isShown && !isQuiet.current && !isRefused) begin(container.current)
     isQuiet.current = false
   }, [step, isShown])
 
@@ -97,4 +97,11 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
       {step === 'payment' && <PaymentStep checkout={checkout} fields={fields} {...parts} />}
     </div>
   )
+}
+
+/** Focuses the step's title, and scrolls up to it where the step's end is below the fold, such as the card on a phone. */
+function begin(step: HTMLElement | null): void {
+  const title = step?.querySelector('h2')
+  title?.focus()
+  if (step && step.getBoundingClientRect().bottom > innerHeight) title?.scrollIntoView()
 }
