@@ -69,7 +69,6 @@ export const realtime = defineSlice('realtime', site => {
 /** After the frames that show the first answers, when the browser is idle. Safari has no idle callback. */
 function whenIdle(act: () => void): void {
   setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 })
-    else act()
+    if (!globalThis.requestIdleCallback?.(act, { timeout: 2000 })) act()
   }, 200)
 }
