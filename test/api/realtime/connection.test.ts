@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher-js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ConnectionState, connectionOf } from '../../../src/api/realtime.ts'
 import { app, startRealtime } from '../../server/platform/realtime/realtime-server.ts'
+import { startEcho } from './echo.ts'
 import { createFaultyLink } from './faulty-link.ts'
 import { startMisbehavingServer } from './misbehaving-server.ts'
 
@@ -31,24 +32,6 @@ afterEach(() => void vi.useRealTimers())
 async function pass(): Promise<void> {
   await vi.advanceTimersByTimeAsync(step)
   for (let times = 0; times < 4; times++) await echo.roundTrip()
-}
-
-/** Waits for a round trip of a socket: whatever was sent to this process before it has arrived by then. */
-async function startEcho() {
-  const server = createServer(socket => socket.pipe(socket))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay()
-  await once(socket, 'connect')
-  return {
-    async roundTrip() {
-      socket.write('x')
-      await once(socket, 'data')
-    },
-    close() {
-      socket.destroy()
-      server.close()
-    },
-  }
 }
 
 /** @returns how many milliseconds it took */
