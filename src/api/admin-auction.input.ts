@@ -53,14 +53,14 @@ export const setAskingPrice = described({
 
 export const recordFloorBid = described({
   ...may,
-  summary: 'Records a bid from the room by its paddle number, at the asking price or more.',
+  summary: 'Records a bid made at the venue by its paddle number, at the asking price or more.',
   errors: [...errors, 'bid_too_low', 'already_leading'],
   input: v.object({ ...onLotOnce, paddle, amount: v.nullish(price) }),
 })
 
 export const lockRemoteBids = described({
   ...may,
-  summary: 'Takes bids from the room alone while the floor moves.',
+  summary: 'Takes bids only at the venue while the floor moves.',
   errors,
   input: v.object(onLot),
 })

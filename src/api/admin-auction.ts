@@ -154,7 +154,7 @@ const win = v.object({
   paddle: count(),
   /** How other guests see them: their paddle, or a name that they chose. */
   shown_as: v.string(),
-  /** Absent: somebody in the room without an account, or whose account was deleted. */
+  /** Absent: somebody at the venue without an account, or whose account was deleted. */
   name: maybe(v.string()),
   email: maybe(v.string()),
   mobile: maybe(v.string()),

@@ -24,6 +24,7 @@ export const adminFundraisers = endpoint<typeof inputs.adminFundraisers>()({
   output: v.object({ items: v.array(deskFundraiser), total: count() }),
 })
 
+/** `waiting`: not decided yet. `shown`: approved by the organiser. */
 export const messageStates = ['waiting', 'shown', 'refused'] as const
 
 const deskMessage = v.object({

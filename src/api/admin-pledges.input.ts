@@ -22,7 +22,7 @@ export const adminPledges = described({
 })
 
 export const recordPledge = described({
-  summary: 'Records a pledge from the room by its paddle number. The same key records once.',
+  summary: 'Records a pledge made at the venue by its paddle number. The same key records once.',
   needs: 'pledges.add',
   errors: ['pledge_item_not_found', 'pledge_closed', 'idempotency_key_reused'],
   input: v.object({

@@ -33,11 +33,11 @@ export const bidData = v.object({
   pausedYN: yesNo(),
   /** What a piece can be bought for now. Null: it is not for sale, or bids have passed its price. */
   buy_now_price: maybe(minor()),
-  /** A live lot that the room bids on at this moment. */
+  /** A live lot that is bid on at the venue at this moment. */
   on_floorYN: yesNo(),
   /** What the auctioneer asks for on the floor. */
   asking_price: maybe(minor()),
-  /** While the floor moves, only the room can bid. */
+  /** While the floor moves, only bidders at the venue can bid. */
   remote_lockedYN: yesNo(),
   /**
    * The hash of the newest entry of its log, which covers all earlier entries. Whoever has seen it can check after the

@@ -21,6 +21,7 @@ export const linesOf = <const Item extends v.GenericSchema>(item: Item) =>
 
 export const checkoutLines = linesOf(line)
 
+/** Who pays, without an account or on behalf of somebody else. */
 export const guest = v.object({
   first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
   last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
@@ -74,6 +75,7 @@ export const voucherRefusals = [
 /** The answer to a `challenge_required`. */
 export const challengeAnswer = v.nullish(v.pipe(v.string(), v.maxLength(2000)))
 
+/** An order as `POST /checkout/pay` and the like take it. */
 export const checkoutInput = v.object({
   /**
    * One per attempt, created by the browser and kept across reloads, at least 16 characters. The same key with the

@@ -32,6 +32,7 @@ export interface Client {
   call<E extends Call>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
 }
 
+/** The client of one site: makes calls, and decodes their answers. */
 export function createClient(environment: Environment, context: ClientContext): Client {
   async function call<E extends Call>(
     endpoint: E,

@@ -73,6 +73,7 @@ export function described<const Input extends Schema>(description: Description<I
   return description
 }
 
+/** Every call is below this path of the host. */
 export const apiPath = '/api/v1'
 
 /**

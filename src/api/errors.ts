@@ -50,6 +50,11 @@ export interface ErrorBody {
   fields?: Record<string, string> | undefined
 }
 
+/**
+ * The failure of an answer with an error status.
+ * @param body untrusted: only its strings are used
+ * @param retryAfter the header `Retry-After`
+ */
 export function httpFailure(status: number, body: unknown, retryAfter: string | null): HttpFailure {
   const { fields } = Object(body) as { fields?: unknown }
   return {

@@ -58,11 +58,13 @@ export const oneOf = <T>(values: readonly T[]) => check<T>(value => values.inclu
 export const yesNo: Field<boolean> = sent =>
   sent === 'yes' || sent === 'no' ? { value: sent === 'yes' } : { fault: [] }
 
+/** An absent value is null on the wire and becomes undefined. */
 export const maybe =
   <T>(field: Field<T>): Field<T | undefined> =>
   sent =>
     sent == null ? { value: undefined } : field(sent)
 
+/** A file of the platform, decoded to its `uri`. */
 export const file: Field<string> = sent => {
   const decoded = fileFields(sent)
   return decoded.fault ? decoded : { value: decoded.value.uri }

@@ -1,3 +1,4 @@
+/** Does the guest come? `awaiting`: not answered yet. */
 export const rsvpStatuses = ['awaiting', 'yes', 'no'] as const
 
 /** Is the guest inside the venue? */

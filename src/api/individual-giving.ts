@@ -16,6 +16,7 @@ export const fundraiserData = v.object({
   shownYN: yesNo(),
 })
 
+/** The part of a team that changes while people give. It is read, and pushed as `fundraiser-team-data` with each change. */
 export const teamData = v.object({
   team_id: v.string(),
   sequence: count(),

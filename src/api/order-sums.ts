@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { count, currency, decimals, minor } from './wire.ts'
 
+/** `pending`: being paid. `awaiting_offline_payment`: promised, to be paid to the organiser. */
 export const orderStatuses = ['pending', 'awaiting_offline_payment', 'paid', 'refunded', 'cancelled'] as const
 
 /** The amounts of an order in minor units; `order_total` is the sum of the others. */

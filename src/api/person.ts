@@ -27,6 +27,7 @@ export const mobileNumber = () =>
     v.check(text => digitsOf(text).length <= 17, 'Mobile number is too long'),
   )
 
+/** Characters of a password that an account can be created with. */
 export const passwordMinimum = 6
 
 export const newPassword = () =>

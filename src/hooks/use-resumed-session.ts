@@ -8,7 +8,7 @@ export function useResumedSession(): void {
   const { site } = useSurroundings()
   const token = useStore(site.$token)
   const { isAuthenticated } = useStore(auth(site).$state)
-  // The settings name the event that the profile is asked for at.
+  // The profile is read for the event that the settings name.
   const isKnown = useStore(site.settings.$state).type === 'ready'
   useEffect(() => {
     if (!token || isAuthenticated || !isKnown) return

@@ -14,6 +14,7 @@ export interface Environment {
   report(problem: unknown, context: string): void
 }
 
+/** The environment of a real page. */
 export function browserEnvironment(): Environment {
   return {
     // Without a prototype, because a page's scripts may have added `headers` or `body` to Object.prototype.
@@ -25,6 +26,7 @@ export function browserEnvironment(): Environment {
   }
 }
 
+/** Reports to the console, which only the site’s owner reads. */
 export function report(problem: unknown, context: string): void {
   console.error(`[fayre] ${context}`, problem)
 }

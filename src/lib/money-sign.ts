@@ -8,4 +8,5 @@ export function withoutSign(text: string, symbol: string): string {
   return bare.endsWith(symbol) ? bare.slice(0, -symbol.length).trim() : text
 }
 
+/** Is there a currency sign in the text? */
 export const hasSign = (text: string) => /\p{Sc}/u.test(text)

@@ -55,5 +55,6 @@ export function rangesOf(numbers: readonly number[]): [number, number][] {
   return ranges
 }
 
+/** The single numbers of ranges, in order. */
 export const numbersIn = (ranges: Ranges): number[] =>
   ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))

@@ -17,6 +17,7 @@ export interface Command<Input> {
   clear(): void
 }
 
+/** Makes a write: tracks whether it is busy or has failed. An unexpected error counts as a failure and is reported. */
 export function createCommand<Input>(environment: Environment, act: (input: Input) => Promise<void>): Command<Input> {
   const $state = atom<CommandState>({ type: 'idle' })
 

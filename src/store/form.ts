@@ -60,6 +60,7 @@ export interface Draft {
   write(values: Values): void
 }
 
+/** A form of one or more steps. It validates each step, sends the values, and shows the server’s validation errors. */
 export function createForm<V extends Values, S extends string = 'only'>({
   environment,
   values: empty,

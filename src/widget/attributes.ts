@@ -85,6 +85,7 @@ export const commonAttributes = {
   locale: text(),
 }
 
+/** The attribute of a property: `noFont` is `no-font`. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }

@@ -50,6 +50,7 @@ export function written(attributes: Readonly<Record<string, string>>, prefix = '
     .join('')
 }
 
+/** Text for HTML, also inside a quoted attribute. */
 export function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }

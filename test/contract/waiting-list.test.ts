@@ -43,34 +43,31 @@ describe('waiting lists', () => {
   test.each([
     ['pays', 'paid', []],
     ['does not pay', 'cancelled', ['ticket_offer']],
-  ])(
-    'somebody who %s while their basket is emptied comes before the waiting list',
-    async (does, ended, offers) => {
-      const { context } = demo
-      const { paymentIntents } = context.stripe
-      const type = await makeType(demo, event, { capacity: 1 })
-      const key = randomUUID()
-      const lines = [{ event_ticket_type_id: type, quantity: 1 }]
-      await demo.call(endpoints.reserveTickets, { reservation_key: key, lines })
-      const begun = await buyTickets(demo, lines, { key })
-      const email = newEmail()
-      expect((await wait(type, email)).status).toBe(200)
-      const cancel = paymentIntents.cancel.bind(paymentIntents)
-      paymentIntents.cancel = async id => {
-        // The provider takes longer than the offer would.
-        await pause(300)
-        if (does === 'pays') await demo.pay(id)
-        return cancel(id)
-      }
-      try {
-        await demo.call(endpoints.reserveTickets, { reservation_key: key, lines: [] })
-        const order = context.db.selectFrom('orders').select('status').where('id', '=', begun.output.order_id)
-        await expect.poll(async () => (await order.executeTakeFirstOrThrow()).status, { timeout: 5000 }).toBe(ended)
-        const sent = async () => (await mailsTo(demo, email)).map(({ kind }) => kind)
-        await expect.poll(sent, { timeout: 5000 }).toEqual(offers)
-      } finally {
-        paymentIntents.cancel = cancel
-      }
-    },
-  )
+  ])('somebody who %s while their basket is emptied comes before the waiting list', async (does, ended, offers) => {
+    const { context } = demo
+    const { paymentIntents } = context.stripe
+    const type = await makeType(demo, event, { capacity: 1 })
+    const key = randomUUID()
+    const lines = [{ event_ticket_type_id: type, quantity: 1 }]
+    await demo.call(endpoints.reserveTickets, { reservation_key: key, lines })
+    const begun = await buyTickets(demo, lines, { key })
+    const email = newEmail()
+    expect((await wait(type, email)).status).toBe(200)
+    const cancel = paymentIntents.cancel.bind(paymentIntents)
+    paymentIntents.cancel = async id => {
+      // The provider takes longer than the offer would.
+      await pause(300)
+      if (does === 'pays') await demo.pay(id)
+      return cancel(id)
+    }
+    try {
+      await demo.call(endpoints.reserveTickets, { reservation_key: key, lines: [] })
+      const order = context.db.selectFrom('orders').select('status').where('id', '=', begun.output.order_id)
+      await expect.poll(async () => (await order.executeTakeFirstOrThrow()).status, { timeout: 5000 }).toBe(ended)
+      const sent = async () => (await mailsTo(demo, email)).map(({ kind }) => kind)
+      await expect.poll(sent, { timeout: 5000 }).toEqual(offers)
+    } finally {
+      paymentIntents.cancel = cancel
+    }
+  })
 })

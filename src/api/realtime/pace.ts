@@ -1,5 +1,5 @@
 /**
- * How often a page reconnects and polls. All delays are random, so that a room of phones that lost the server at
+ * How often a page reconnects and polls. All delays are random, so that a hall of phones that lost the server at
  * once does not return at once: over four seconds, no single second gets a third of them. Those still waiting have
  * polled the API by then. Durations are in milliseconds; `random` is a number from 0 to 1.
  */

@@ -112,7 +112,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     if (form.$step.get() === 'payment' && !onePage) form.goTo('gift-aid')
   }
   askWiderScope($isMonthly.get())
-  // Only while somebody is asked: the site's settings, of which it is made, would keep this checkout for ever.
+  // Only while the questions are shown: a listener on the site's settings would keep this checkout in memory for good.
   onMount($questions, () => {
     askWiderScope($isMonthly.get())
     return $isMonthly.listen(askWiderScope)
@@ -125,7 +125,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   form.goTo(steps.find(step => step === kept || wrong(step)) ?? steps[0] ?? 'payment')
   form.$step.listen(step => stored.write('step', step))
 
-  // The refusal of a code ends with the code.
+  // Once the code is removed or accepted, the refusal no longer applies.
   voucher.$problem.listen(problem => {
     for (const way of problem ? [] : [payment.pay, payment.promise]) {
       const state = way.$state.get()

@@ -4,9 +4,9 @@ import { type Command, createCommand } from '../../store/command.ts'
 
 /** Older gifts, which the first read leaves out. */
 export interface MoreGifts<Gift> {
-  /** The newest first, with those that a page brought before. */
+  /** The gifts that are known, newest first. */
   $items: ReadableAtom<readonly Gift[]>
-  /** Its input is what is shown already. */
+  /** Its input is the gifts that are shown already. */
   read: Command<readonly Gift[]>
 }
 
@@ -19,7 +19,7 @@ export function createMoreGifts<Gift>(
     $items,
     read: createCommand<readonly Gift[]>(environment, async known => {
       const { items } = await read({ after: String(known.length), limit: '100' })
-      // A newer gift may push an older one out of those that the page brings.
+      // Keeps the shown gifts too: newer ones may have pushed some of them out of the page's first read.
       $items.set([...known, ...items])
     }),
   }

@@ -19,9 +19,9 @@ export function useAllGifts<Gift extends { readonly gift_id: string; readonly gi
 type Props<Gift> = Readonly<{
   more: MoreGifts<Gift>
   shown: readonly Gift[]
-  /** How many there are. */
+  /** How many gifts there are in all. */
   total: number
-  /** Has a row for each gift that is shown, or for several in a row. */
+  /** The list of gifts. Several gifts may share a row. */
   list: RefObject<HTMLElement | null>
   label: string
 }>
@@ -60,7 +60,7 @@ export function ShowMoreGifts<Gift>({ more, shown, total, list, label }: Props<G
   )
 }
 
-/** A gift that joined the last row has none of its own. */
+/** A gift that was grouped into the last row has no row of its own. */
 function focusRow(list: HTMLElement | null, index: number): void {
   const row = (list?.children[index] ?? list?.lastElementChild) as HTMLElement | undefined
   if (!row) return

@@ -28,7 +28,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const sale = ticketSale(site)
   const clock = serverClock(site)
   const $held = atom<Held | undefined>()
-  /** Why an offer could not be taken over: its time has passed, or the server has it no more. */
+  /** Why an offer could not be accepted. `over`: its time has passed. `gone`: the server no longer has it. */
   const $missed = atom<'over' | 'gone' | undefined>()
 
   const $sale = computed([sale.$state, unlocked(site)], (state, more) =>
@@ -109,7 +109,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   /** Accepts an offer to somebody on the waiting list. */
   const acceptOffer = createCommand<string>(environment, async offered => {
     const found = await ask(offered)
-    // A basket of their own stays as it is.
+    // The visitor's own basket is not replaced.
     if (!found || found.state === 'over') return $missed.set(found ? 'over' : 'gone')
     $missed.set(undefined)
     const counts = found.types.map(({ event_ticket_type_id: id, quantity }) => [id, quantity] as const)

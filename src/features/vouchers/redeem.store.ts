@@ -20,7 +20,7 @@ export function createRedeem(
 ) {
   const call = userCall(site)
   const kept = keptVouchers(site)
-  /** What the last answer has redeemed. */
+  /** The voucher that was redeemed last. */
   const $redeemed = atom<RedeemedVoucher | undefined>()
   const form = createForm({
     environment: site.environment,

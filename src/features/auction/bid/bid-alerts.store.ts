@@ -9,7 +9,7 @@ export function canNotify(hasWorker: boolean): boolean {
   if (!('Notification' in globalThis)) return false
   if (hasWorker) return true
   try {
-    // A function can't be cloned, so that nothing is shown where it is allowed.
+    // The test throws before it shows anything, because a function in `data` can't be cloned.
     new Notification('', { data: () => {} }).close()
     return true
   } catch (problem) {

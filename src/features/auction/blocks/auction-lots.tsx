@@ -53,7 +53,7 @@ function isBiddable(lot: ListedLot): boolean {
 
 const loadNews = () => import('./block-news.tsx').then(module => module.BlockNews)
 
-/** What becomes of the bids of a visitor who is signed in. */
+/** Announces what happens to a signed-in visitor's bids. */
 function News() {
   const { site } = useSurroundings()
   const [isSignedIn, setSignedIn] = useState(false)

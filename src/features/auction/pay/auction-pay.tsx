@@ -28,7 +28,7 @@ import { useCompleted } from './use-completed.ts'
 
 /**
  * All lots that somebody has won or buys, in one order.
- * @param claim from a link to the lots that a paddle in the room has won
+ * @param claim from a link to the lots that a paddle at the venue has won
  */
 export function AuctionPay({ claim }: Readonly<{ claim?: string | undefined }>) {
   const bids = useUserSlice(myBids)

@@ -13,7 +13,7 @@ import { ItemFields } from './item-fields.tsx'
 import { itemsMessages } from './items.messages.ts'
 import { readItem } from './items.store.ts'
 
-/** Makes a pledge item. */
+/** The form of a new pledge item. */
 export function NewItem() {
   const { open } = useLinks()
   const say = useMessages(itemsMessages)

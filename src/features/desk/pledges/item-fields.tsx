@@ -18,7 +18,7 @@ import { createItemForm } from './item-form.store.ts'
 import { itemsMessages } from './items.messages.ts'
 
 type Props = Readonly<{
-  /** Undefined: a new one. */
+  /** undefined: a new item. */
   item: AdminPledgeItem | undefined
   onSaved: (item: AdminPledgeItem) => void
 }>

@@ -41,7 +41,7 @@ export function sharesOf(
   })
 }
 
-/** What turning on "by hand" changes: even shares, unless those typed before add up to the amount. */
+/** The change of fields when the donor turns on "by hand": even shares, unless earlier ones add up to the amount. */
 export function byHand(
   values: Values,
   charities: readonly Named[],
