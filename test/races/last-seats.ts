@@ -11,7 +11,7 @@ const places = 3
  * moment.
  */
 export const lastSeats: Race = {
-  name: 'three places at a table, baskets and orders',
+  name: 'three seats at a table, baskets and orders',
   async run(demo, clients) {
     const type = await makeType(demo, event, { capacity: places })
     const bundle = await makeBundle(demo, event, { [type]: 1 })

@@ -8,7 +8,7 @@ const places = 3
 
 /** All guests of an order choose a session of the programme that has room for three. */
 export const lastSession: Race = {
-  name: 'three places of the programme, a table of guests',
+  name: 'three seats in a session of the programme, a table of guests',
   async run(demo, clients) {
     const { db } = demo.context
     const ticket_type_id = await makeType(demo, 'Dinner')
