@@ -1,5 +1,5 @@
 import { type EventFacts, pathNameOf } from './event.ts'
-import { fieldValue, framed } from './fields.ts'
+import { fieldValue, labelled } from './fields.ts'
 
 /** A list of the events that are known here, and a field for any other. */
 export function drawEvents(
@@ -12,7 +12,7 @@ export function drawEvents(
     spellcheck: false,
     placeholder: `${location.host}/summer-ball`,
   })
-  const typed = framed(other, 'Address of a page of the event', 'Or its name, as it stands in that address.')
+  const typed = labelled(other, 'Address of a page of the event', 'Or its name, as it stands in that address.')
   if (!events.length) {
     container.replaceChildren(typed)
     return
@@ -25,7 +25,7 @@ export function drawEvents(
     typed.hidden = select.value !== ''
   }
   select.addEventListener('input', follow)
-  container.replaceChildren(framed(select, 'Event'), typed)
+  container.replaceChildren(labelled(select, 'Event'), typed)
   follow()
 }
 

@@ -5,13 +5,13 @@ export function attributeField(attribute: AttributeField, currency: string): HTM
   const { name, kind, label, help, options } = attribute
   const control = kind === 'choice' ? choice(options ?? {}) : input(kind)
   control.name = name
-  return framed(control, kind === 'money' ? `${label} (${currency})` : label, help)
+  return labelled(control, kind === 'money' ? `${label} (${currency})` : label, help)
 }
 
 /** A control with its label above, and room for its help or an error below. */
-export function framed(control: HTMLInputElement | HTMLSelectElement, label: string, help = ''): HTMLElement {
+export function labelled(control: HTMLInputElement | HTMLSelectElement, label: string, help = ''): HTMLElement {
   const isFlag = control.type === 'checkbox'
-  const frame = element('div', 'field-frame')
+  const row = element('div', 'field-row')
   const title = element('span', 'label', label)
   const line = element('label', isFlag ? 'field flag' : 'field')
   line.append(...(isFlag ? [control, title] : [title, control]))
@@ -19,8 +19,8 @@ export function framed(control: HTMLInputElement | HTMLSelectElement, label: str
   below.id = `help-${control.name}`
   below.dataset.help = help
   control.setAttribute('aria-describedby', below.id)
-  frame.append(line, below)
-  return frame
+  row.append(line, below)
+  return row
 }
 
 /** Shows an error or advice below a field; without either, its help text. */

@@ -1,5 +1,5 @@
 import type { BrandFields } from '../../../src/lib/brand.ts'
-import { element, fieldValue, framed, say } from './fields.ts'
+import { element, fieldValue, labelled, say } from './fields.ts'
 import { find } from './find.ts'
 import { type ColourField, colourFields, fontOf, hexOf, type Look, usualColours, usualLook } from './look.ts'
 
@@ -28,18 +28,18 @@ export function drawLook(colours: HTMLElement, shape: HTMLElement): void {
   const font = Object.assign(document.createElement('select'), { name: 'font' })
   for (const [value, words] of Object.entries(fonts)) font.add(new Option(words, value))
   const other = Object.assign(document.createElement('input'), { name: 'other-font', spellcheck: false })
-  const otherField = framed(
+  const otherField = labelled(
     other,
     'Name of the font',
     'As in your website’s settings, such as Open Sans. Your page must have it; the preview shows it if this computer has it too.',
   )
   const clear = Object.assign(document.createElement('input'), { type: 'checkbox', name: 'clear' })
   shape.replaceChildren(
-    framed(font, 'Font'),
+    labelled(font, 'Font'),
     otherField,
     slider('radius', 'Round corners', 0, 28, usualLook.radius),
     slider('space', 'Space around', 0, 48, usualLook.space),
-    framed(clear, 'No background: my page shows through'),
+    labelled(clear, 'No background: my page shows through'),
   )
 }
 
@@ -84,8 +84,8 @@ export function showBrand(
   }
   const isOther = fieldValue(form, 'font') === 'other'
   const other = find<HTMLInputElement>('[name=other-font]')
-  const frame = other.closest<HTMLElement>('.field-frame')
-  if (frame) frame.hidden = !isOther
+  const row = other.closest<HTMLElement>('.field-row')
+  if (row) row.hidden = !isOther
   say(form, 'other-font', wrong['other-font'] ? { wrong: wrong['other-font'] } : {})
   const [first] = find<HTMLSelectElement>('[name=font]').options
   if (first) first.text = brand.font ? `${fonts['']}: ${brand.font}` : fonts['']
@@ -117,22 +117,22 @@ export function brandButtons(form: HTMLFormElement, changed: () => void): void {
 /** A swatch to pick from, and a field to type into. */
 function colourField(name: ColourField): HTMLElement {
   const text = Object.assign(document.createElement('input'), { name, spellcheck: false, autocomplete: 'off' })
-  const frame = framed(text, labels[name])
+  const row = labelled(text, labels[name])
   const pick = Object.assign(element('input', 'pick'), { type: 'color', id: `pick-${name}` })
   pick.setAttribute('aria-label', `${labels[name]}: pick a colour`)
   pick.addEventListener('input', () => {
     text.value = pick.value
   })
-  frame.classList.add('colour')
-  frame.prepend(pick)
-  return frame
+  row.classList.add('colour')
+  row.prepend(pick)
+  return row
 }
 
 function slider(name: string, label: string, min: number, max: number, value: number): HTMLElement {
   const range = Object.assign(document.createElement('input'), { type: 'range', name, min, max })
   range.defaultValue = String(value)
-  const frame = framed(range, label)
+  const row = labelled(range, label)
   const now = Object.assign(element('span', 'now'), { id: `${name}-now` })
-  frame.querySelector('.label')?.append(' ', now)
-  return frame
+  row.querySelector('.label')?.append(' ', now)
+  return row
 }

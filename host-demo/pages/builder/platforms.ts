@@ -3,7 +3,7 @@ import { escaped, snippetFor, written } from '../../../src/widget/snippet.ts'
 import type { Choice } from './definition.ts'
 
 /** What a website is made with: how to put a block there, and the code to paste. */
-export interface Platform {
+interface Platform {
   readonly name: string
   readonly steps: readonly string[]
   code(choice: Choice, host: string): string

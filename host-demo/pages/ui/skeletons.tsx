@@ -19,7 +19,7 @@ export function Skeletons() {
         onInput={value => setKey(keys.find(key => key === value) ?? 'home')}
         options={keys.map(value => ({ value, label: value }))}
       />
-      <div className="frame">
+      <div className="site-width">
         <RouteSkeleton name={key} label="Loading" />
       </div>
     </Specimen>

@@ -6,7 +6,7 @@ import { linkOf } from '../../modules/payment-links/payment-requests.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { mostGuests } from '../rehearsal/rehearse.ts'
-import { frame } from './frame.ts'
+import { demoLayout } from './demo-layout.ts'
 import { rehearsalOf } from './rehearsals.ts'
 
 /** The demo's controls: plain forms, one action each. */
@@ -48,7 +48,7 @@ export async function controlPage(context: Context, publicUrl: string, done: str
   const rehearsal = await rehearsalOf(context)
   const [planned, { version, build }] = [await maintenance(), await release()]
   const options = events.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
-  return frame(
+  return demoLayout(
     'Controls of the demo',
     html`
 <p>What an operator or organiser does, at the press of a button, to see what visitors see. It works for everybody who looks at this demo. To let calls fail for your own browser alone, see the <a href="/demo/faults">faults</a>.</p>

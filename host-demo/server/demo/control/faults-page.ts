@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import type { Markup } from '../../platform/http/markup.ts'
 import { faults } from '../faults/list.ts'
 import { faultHeader } from '../faults/requested-fault.ts'
-import { frame } from './frame.ts'
+import { demoLayout } from './demo-layout.ts'
 
 /** All faults, with the calls they affect and how they end, to be switched on for this browser. */
 export function faultsPage(asked: string | undefined): Markup {
-  return frame(
+  return demoLayout(
     'Faults on demand',
     html`
 <p>Switched on for your browser alone, by a cookie. A test asks for them with the header <code>${faultHeader}</code>. With <code>@</code> a fault meets another call than its own, as in <code>html@page</code>; <code>@any</code> meets all.</p>

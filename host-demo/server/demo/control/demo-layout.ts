@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Markup } from '../../platform/http/markup.ts'
 
 /** The layout of the demo's own pages. */
-export function frame(title: string, content: Markup): Markup {
+export function demoLayout(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en-GB">
   <head>
