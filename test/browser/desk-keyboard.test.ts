@@ -69,10 +69,7 @@ test('lots are put in order, and a silent lot is run, by keyboard alone and with
   await expect.poll(() => focused(page)).not.toBe('')
 })
 
-test('an asking price is set, a paddle bids, and the lot is passed, by keyboard alone', async ({
-  page,
-  demo,
-}) => {
+test('an asking price is set, a paddle bids, and the lot is passed, by keyboard alone', async ({ page, demo }) => {
   const harriet = member(page, demo, 'moonlight-ball')
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/floor/moonlight-2')
   await page.getByRole('button', { name: 'Bring to the floor' }).waitFor()
