@@ -7,7 +7,7 @@ import { atExit } from './at-exit.ts'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export interface Postgresql {
+interface Postgresql {
   /** Its role may create databases. */
   readonly url: string
   stop(): Promise<void>

@@ -7,7 +7,7 @@ import type { Module } from './modules/module.ts'
 import { modules } from './modules.ts'
 
 /** One handler for each endpoint of a table, by name. */
-export type HandlersOf<Table> = {
+type HandlersOf<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Endpoint ? Handler<Table[Name]> : never
 }
 

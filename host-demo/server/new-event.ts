@@ -11,7 +11,7 @@ import { normalEmail } from './platform/hashes.ts'
 import { postMail } from './platform/mail/post-mail.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-export interface NewEvent {
+interface NewEvent {
   readonly charity: string
   readonly charityNumber: string | undefined
   readonly name: string

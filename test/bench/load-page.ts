@@ -7,7 +7,7 @@ import type { BenchPage } from './pages.ts'
 import type { SlowPath } from './slow-path.ts'
 
 /** The result of `fixtures/probe.js`. */
-export interface Probe {
+interface Probe {
   readonly shift: number
   readonly blocking: number
   shown(tag: string, expected: string): Promise<number>

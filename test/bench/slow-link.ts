@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import type { NetworkSpeed } from '../browser/throttle.ts'
 
-export interface SlowLink {
+interface SlowLink {
   /** Puts the link in front of a local port. Returns the slow port. */
   open(port: number): Promise<number>
   close(): void

@@ -9,7 +9,7 @@ export interface Row {
   readonly budget?: Budget
 }
 
-export type Budget = { readonly most: number } | { readonly least: number } | { readonly exactly: number }
+type Budget = { readonly most: number } | { readonly least: number } | { readonly exactly: number }
 
 /** A figure that could not be measured counts as missed. */
 export function isMissed({ measured, budget }: Row): boolean {

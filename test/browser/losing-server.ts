@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Serves the bundle of a demo from an origin of its own, and loses requests for files on demand. */
-export interface LosingServer {
+interface LosingServer {
   /** Without a slash at its end. */
   readonly url: string
   /** The requests for a file, in order: `fetch` or `import`, and whether it was answered. */

@@ -13,7 +13,7 @@ export interface StandInSite extends Fixture {
 }
 
 /** The parts of the page's `window.shop` that tests call. */
-export interface Shop {
+interface Shop {
   events: { name: string; event: object }[]
   result?: { paymentIntent?: { status: string }; error?: { code: string; message: string } }
   stripe: Stripe

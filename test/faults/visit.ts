@@ -24,7 +24,7 @@ export interface Visit {
 }
 
 /** The state after a case, checked in addition to its outcome. */
-export interface FinalState {
+interface FinalState {
   /** Uncaught exceptions. */
   readonly uncaught: readonly string[]
   /** Is there any readable text? */

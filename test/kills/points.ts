@@ -11,10 +11,10 @@ export const steps = [
 ] as const
 
 /** The steps of a bid at which the server is killed. */
-export const bidSteps = ['after send', 'after lock', 'before commit', 'after database commit', 'before render'] as const
+const bidSteps = ['after send', 'after lock', 'before commit', 'after database commit', 'before render'] as const
 
 /** The steps of the jobs after a lot's end: its close, the mails about it, and the charge of its winner's card. */
-export const closeSteps = ['after lock', 'before commit', 'after database commit', 'after provider accept'] as const
+const closeSteps = ['after lock', 'before commit', 'after database commit', 'after provider accept'] as const
 
 export type Step = (typeof steps)[number] | (typeof bidSteps)[number] | (typeof closeSteps)[number]
 

@@ -10,7 +10,7 @@ import { newVoucher } from '../contract/vouchers.ts'
 import { type Action, type Line, type Thing, terms, things } from './actions.ts'
 import { NaiveSale } from './naive-sale.ts'
 
-export interface Stage {
+interface Stage {
   readonly demo: DemoServer
   /** Moves the server's clock. */
   wait(milliseconds: number): void

@@ -11,7 +11,7 @@ export interface AddressBook {
   find(postcode: string): Promise<InferInput<typeof addressLookup.output>>
 }
 
-export const bare = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase()
+export const normalPostcode = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase()
 
 /** The demo's invented streets. */
 export function seededAddresses(db: Kysely<Database>): AddressBook {
@@ -20,7 +20,7 @@ export function seededAddresses(db: Kysely<Database>): AddressBook {
       const found = await db
         .selectFrom('postcode_addresses')
         .select(['line_1', 'line_2', 'town', 'postcode'])
-        .where('postcode', '=', bare(postcode))
+        .where('postcode', '=', normalPostcode(postcode))
         .orderBy('position')
         .execute()
       return found.map(address => ({ ...address, postcode: spaced(address.postcode) }))
@@ -37,7 +37,7 @@ const answered = array(object({ line_1: string(), line_2: nullish(string()), tow
 export function remoteAddresses(template: string, ask: typeof fetch = fetch): AddressBook {
   return {
     async find(postcode) {
-      const url = template.replaceAll('{postcode}', pathSegment(bare(postcode)))
+      const url = template.replaceAll('{postcode}', pathSegment(normalPostcode(postcode)))
       const answer = await ask(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
       const parsed = safeParse(answered, answer?.ok ? await answer.json().catch(() => undefined) : undefined)
       if (parsed.success) return parsed.output

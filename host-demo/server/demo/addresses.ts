@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { bare } from '../checkout/address-book.ts'
+import { normalPostcode } from '../checkout/address-book.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { demoAddresses } from './events/addresses.ts'
 
@@ -10,7 +10,7 @@ export async function seedAddresses(db: Kysely<Database>): Promise<void> {
     .values(
       demoAddresses.flatMap(({ postcode, town, lines }) =>
         lines.map(([line_1, line_2 = null], position) => ({
-          postcode: bare(postcode),
+          postcode: normalPostcode(postcode),
           position,
           line_1,
           line_2,

@@ -116,7 +116,8 @@ async function closeAt(trx: Transaction<Database>, event: Event, { id, closes_at
 }
 
 /**
- * Bids are spread from a lot's opening to now, or to the last minute before its end; later ones are closer together.
+ * Bids are spread from a lot's opening to now, or to the last minute in which a bid does not move its end; later ones
+ * are closer together.
  */
 function timeOf({ opens_at, closes_at }: SeededLot['row'], share: number, now: Date): Date {
   const last = Math.min(now.getTime(), closes_at.getTime() - extensionMinutes * minute) - minute

@@ -28,7 +28,7 @@ export interface DemoLot {
   minimumAge?: number
   /** Shown, but nobody can bid. */
   withoutBids?: boolean
-  /** Default: its `price`. */
+  /** Default: its `buyNow` price. */
   opening?: number
   reserve?: number
   buyNow?: number

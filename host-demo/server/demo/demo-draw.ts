@@ -32,7 +32,7 @@ export interface DemoDraw {
   sold: number
 }
 
-export interface DemoPrize {
+interface DemoPrize {
   title: string
   donor?: string
   art?: string

@@ -50,7 +50,7 @@ export interface DemoEvent {
 }
 
 /** The organiser's settings. An omitted field is not set. */
-export interface DemoSettings {
+interface DemoSettings {
   name: string
   /** The browser's title; default: the name. */
   title?: string

@@ -25,7 +25,7 @@ export interface DemoGiving {
   vouchers?: readonly DemoVoucher[]
 }
 
-export interface DemoVoucher {
+interface DemoVoucher {
   code: string
   mode: PriceMode
   /** Minor units; hundredths of a percent where `percent`. */

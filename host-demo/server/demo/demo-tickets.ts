@@ -1,7 +1,7 @@
 import type { addOnKinds } from '../../../src/api/tickets-read.ts'
 
 /** What a demo event sells. Amounts are minor units. Ticket types are referred to by their names. */
-export interface DemoTickets {
+interface DemoTickets {
   readonly types: Readonly<Record<string, DemoType>>
   readonly bundles?: readonly (DemoOffer & { readonly parts: Readonly<Record<string, number>> })[]
   readonly addOns?: readonly DemoAddOn[]

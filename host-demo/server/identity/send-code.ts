@@ -14,7 +14,7 @@ import type { Caller } from './known-callers.ts'
 import type { CodePurpose, Registration } from './tables.ts'
 
 /** What a code is for, and who asks for it. */
-export interface CodeRequest {
+interface CodeRequest {
   readonly event: Event
   readonly purpose: CodePurpose
   /** What the code proves: a normalised address, or a number that has no account. */

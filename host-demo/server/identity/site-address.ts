@@ -7,7 +7,7 @@ export function siteAddress(event: Event, publicUrl: string): string {
   return siteAt(event, called, publicUrl).address
 }
 
-/** The address of a microsite, as it was requested. */
+/** A microsite at its address. */
 export interface Site {
   /** Is it the event's own domain? */
   readonly ownDomain: boolean
@@ -18,6 +18,7 @@ export interface Site {
 }
 
 /**
+ * The event's microsite at the address that was called.
  * @param called the request's own address
  * @param publicUrl the platform's public address
  */

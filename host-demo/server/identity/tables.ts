@@ -47,7 +47,7 @@ interface MembershipTable {
 /** Written as text, read as JSON. */
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['address']>
+type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['address']>
 
 interface UserTable {
   id: string

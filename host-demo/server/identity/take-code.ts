@@ -8,7 +8,7 @@ import { guessingLimits, roomLimit } from './limits.ts'
 import type { CodePurpose } from './tables.ts'
 
 /** Who enters a code, and for what. */
-export interface CodeClaim {
+interface CodeClaim {
   readonly otpId: string
   readonly code: string
   readonly purposes: readonly CodePurpose[]

@@ -18,7 +18,7 @@ import type { JobKind } from '../platform/jobs/job-kind.ts'
 import type { PageParts } from './page-parts.ts'
 
 /** Somebody in the room with a paddle. */
-export interface PaddleHolder {
+interface PaddleHolder {
   /** Null: somebody without an account. */
   readonly user_id: string | null
   /** How other guests see the bidder: the paddle, or a name that they chose. */

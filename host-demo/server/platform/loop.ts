@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 
 /** Calls `look` soon after it is woken and after each pause that it asks for, never twice at once. */
-export interface Loop {
+interface Loop {
   wake(): void
   /** Resolves after a look that began after this call. */
   look(): Promise<void>

@@ -8,7 +8,7 @@ import type { AuctionServer } from './auction-server.ts'
 import { call } from './load.ts'
 
 /** A lot's change that one of the listeners has received. */
-export interface Heard {
+interface Heard {
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly at: number

@@ -2,7 +2,7 @@ import type { Requirements } from '../../../src/features/sign-in/login-requireme
 import { json } from '../../support/fake-server.ts'
 
 /** An event's sign-in requirements, in their wire shape. */
-export const wireRequirements = {
+const wireRequirements = {
   identifier: 'email',
   secret: 'password',
   password_minimum_length: 6,

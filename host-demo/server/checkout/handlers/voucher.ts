@@ -3,7 +3,7 @@ import type { Handler } from '../../identity/call.ts'
 import { isUseLeft } from '../orders/expired-voucher-uses.ts'
 import { priceLines } from '../orders/price-lines.ts'
 import { tryVoucher } from '../orders/voucher-guesses.ts'
-import { discountedBy, usedUp } from '../orders/voucher-terms.ts'
+import { discountedBy, voucherUsedUp } from '../orders/voucher-terms.ts'
 
 export const voucher: Handler<typeof endpoints.voucher> = async call => {
   const { context, input, address } = call
@@ -15,7 +15,7 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
     const sale = { event, person, at: now(), rowLocks, origins, voucher }
     const priced = await priceLines(db, sale, input.lines)
     const discounts = discountedBy(voucher, sale, priced)
-    if (!(await isUseLeft(context, voucher))) throw usedUp()
+    if (!(await isUseLeft(context, voucher))) throw voucherUsedUp()
     return {
       voucher_code: voucher.code,
       lines_total: priced.reduce((sum, { amount }) => sum + amount, 0),

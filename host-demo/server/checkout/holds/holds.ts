@@ -22,7 +22,7 @@ export async function hold(trx: Transaction<Database>, held: Hold): Promise<void
     .execute()
 }
 
-export async function dropHold(
+async function dropHold(
   trx: Transaction<Database>,
   { order_line_id, subject }: Pick<Hold, 'order_line_id' | 'subject'>,
 ): Promise<void> {

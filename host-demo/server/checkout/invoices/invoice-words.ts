@@ -3,7 +3,7 @@ import { translator } from '../../platform/translate.ts'
 import { germanInvoiceWords } from './invoice-words.de.ts'
 
 /** English texts of the invoice, by key. */
-export const invoiceWords = {
+const invoiceWords = {
   invoice: 'Invoice',
   number: 'Invoice number',
   date: 'Date',

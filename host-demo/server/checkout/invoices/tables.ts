@@ -12,7 +12,7 @@ export interface InvoiceTable {
 }
 
 /** The payer, as at the time of the invoice. Stays when their account is deleted: the books must be kept. */
-export interface InvoicePayer {
+interface InvoicePayer {
   readonly name: string
   readonly organisation: string | null
   readonly organisation_number: string | null

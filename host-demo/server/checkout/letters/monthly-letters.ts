@@ -2,7 +2,7 @@ import type { Draft } from '../../platform/mail/draft.ts'
 import { words } from '../words.ts'
 
 /** The facts in letters about a monthly gift. */
-export interface MonthlyFacts {
+interface MonthlyFacts {
   readonly to: string
   readonly charity: string
   /** Formatted, such as "£50". */

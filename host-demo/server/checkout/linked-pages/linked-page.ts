@@ -31,6 +31,7 @@ export function linkedPage({ event, site, title, footer }: LinkedPage, main: Mar
   )
 }
 
+/** Path of the microsite’s home page. */
 export function homeOf({ base }: Site): string {
   return base || '/'
 }

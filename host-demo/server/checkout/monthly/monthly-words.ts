@@ -3,7 +3,7 @@ import { translator } from '../../platform/translate.ts'
 import { germanMonthlyWords } from './monthly-words-de.ts'
 
 /** English texts of the monthly gift's page, by key. */
-export const monthlyWords = {
+const monthlyWords = {
   monthlyGift: 'Your monthly gift',
   monthlyOver: 'Your monthly gift has ended',
   monthlyNothingMore: 'Nothing more is charged. Thank you for all that you have given.',

@@ -14,7 +14,7 @@ import { saleOf } from './sale-of.ts'
 import { findVoucher, voucherOf } from './vouchers.ts'
 import { writeOrder } from './write-order.ts'
 
-export interface CreatedOrder {
+interface CreatedOrder {
   readonly order: OrderRow
   readonly orderKey: string
 }
@@ -86,7 +86,7 @@ function hashOf({ payment, person, input }: Checkout): string {
 }
 
 /** Extends an unpaid order and its holds when its payer tries again, with another card or after a reload. */
-export async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<void> {
+async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<void> {
   const { db, rowLocks, origins } = context
   await inTransaction(db, async trx => {
     const { order, lines } = await lockOrder(trx, rowLocks, id)

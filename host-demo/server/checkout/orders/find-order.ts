@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Who may read an order: the owner's session, or anybody with its key. */
-export interface OrderClaim {
+interface OrderClaim {
   readonly event: Event
   readonly person: Person | undefined
   readonly orderId: string

@@ -23,7 +23,7 @@ interface Declared {
 export function declarationOf({ event, input, buyer, at, standing }: Declared): Declaration | undefined {
   if (input.uk_tax_payer !== 'yes') return undefined
   const { giving, charity_name: charity } = event.settings
-  if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw notAvailable()
+  if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw giftAidNotAvailable()
   if (!input.gift_aid) {
     // Guests get the same answer as somebody whose name has changed, which hides who has declared.
     if (standing && isSameName(standing, buyer)) return standing
@@ -47,7 +47,7 @@ export function declarationOf({ event, input, buyer, at, standing }: Declared): 
   }
 }
 
-export function notAvailable(): HttpError {
+export function giftAidNotAvailable(): HttpError {
   return new HttpError(400, {
     error: 'gift_aid_not_available',
     error_description: 'Gift Aid can’t be claimed on this: it is for gifts of people in pounds.',

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { isUseLeft } from './expired-voucher-uses.ts'
 import { tryVoucher } from './voucher-guesses.ts'
 import type { VoucherRow } from './voucher-table.ts'
-import { refuseOutOfTime, usedUp } from './voucher-terms.ts'
+import { refuseOutOfTime, voucherUsedUp } from './voucher-terms.ts'
 
 /**
  * The voucher of a code that was typed, if an order could use it now. Takes no use. What it shows of what is hidden says
@@ -17,7 +17,7 @@ export function openVoucher(
 ): Promise<VoucherRow> {
   return tryVoucher(context, event, guess, async voucher => {
     refuseOutOfTime(voucher, context.now())
-    if (!(await isUseLeft(context, voucher))) throw usedUp()
+    if (!(await isUseLeft(context, voucher))) throw voucherUsedUp()
     return voucher
   })
 }

@@ -3,7 +3,7 @@ import { giftAidDeclaration } from '../../../../src/lib/gift-aid.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Person } from '../../identity/sessions.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { bare } from '../address-book.ts'
+import { normalPostcode } from '../address-book.ts'
 import { type Declaration, type Named, nameOf } from './declaration.ts'
 
 /**
@@ -97,8 +97,10 @@ function declaredBy(db: Kysely<Database>, event: Event, { id, email }: Declarer)
 }
 
 const keyOf = (declared: Named & Pick<Declaration, 'line_1' | 'postcode'>) =>
-  [nameOf(declared), declared.line_1.toLowerCase(), bare(declared.postcode ?? '')].join('\n')
+  [nameOf(declared), declared.line_1.toLowerCase(), normalPostcode(declared.postcode ?? '')].join('\n')
 
 function hasMoved({ address }: Person, { postcode }: Pick<Declaration, 'postcode'>): boolean {
-  return Boolean(address?.postcode && postcode) && bare(address?.postcode ?? '') !== bare(postcode ?? '')
+  return (
+    Boolean(address?.postcode && postcode) && normalPostcode(address?.postcode ?? '') !== normalPostcode(postcode ?? '')
+  )
 }

@@ -83,7 +83,7 @@ export function voucherNotAccepted(): HttpError {
   return refusal(404, 'voucher_not_accepted', 'This code can’t be used. It may be misspelt, used up or expired.')
 }
 
-export function usedUp(): HttpError {
+export function voucherUsedUp(): HttpError {
   return refusal(409, 'voucher_used_up', 'This code has been used as often as it can be.')
 }
 

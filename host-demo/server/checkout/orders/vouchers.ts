@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { hold, leftOf } from '../holds/holds.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 import type { VoucherRow } from './voucher-table.ts'
-import { usedUp } from './voucher-terms.ts'
+import { voucherUsedUp } from './voucher-terms.ts'
 
 /** Normalises a code for comparison: people leave out hyphens, add spaces and use small letters. */
 export function normalCode(code: string): string {
@@ -48,7 +48,7 @@ export async function holdUse(
   voucher: VoucherRow,
   { id }: Pick<OrderLineRow, 'id'>,
 ): Promise<void> {
-  if (!(await isUseFree(trx, voucher))) throw usedUp()
+  if (!(await isUseFree(trx, voucher))) throw voucherUsedUp()
   await extendUse(trx, voucher, { id })
 }
 

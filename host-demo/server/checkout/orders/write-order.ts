@@ -10,7 +10,7 @@ import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
 import type { Checkout } from './checkout.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
-import { declarationOf, notAvailable } from './gift-aid.ts'
+import { declarationOf, giftAidNotAvailable } from './gift-aid.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf, type Sale } from './payment-origin.ts'
@@ -47,7 +47,7 @@ export async function writeOrder(
   const asksStanding = input.uk_tax_payer === 'yes' && !input.gift_aid
   const standing = asksStanding && person ? await standingDeclaration(trx, event, person) : undefined
   const declaration = declarationOf({ event, input, buyer, at: sale.at, standing })
-  if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
+  if (declaration && !priced.some(line => line.giftAid)) throw giftAidNotAvailable()
   const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked)]
   await lockSubjects(trx, rowLocks, subjects)
   // Read again, because an organiser may have changed it meanwhile.

@@ -30,6 +30,7 @@ export async function recentDeclines(db: Kysely<Database>, payer: Payer, at: Dat
   return Math.max(0, ...rows.map(row => row.hits))
 }
 
+/** Must this payer solve a challenge before another payment? */
 export const isSuspicious = (declines: number) => declines >= mostDeclines
 
 /**

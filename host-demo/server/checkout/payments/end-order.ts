@@ -8,7 +8,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import { saleOf } from '../orders/sale-of.ts'
-import { fromProvider, unavailable } from './provider-problem.ts'
+import { fromProvider, paymentsUnavailable } from './provider-problem.ts'
 import { settleOrder } from './settle.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function endIntent(context: Context, id: string, intentId: string):
     if (problem instanceof HttpError) throw problem
   })
   const settled = await settleOrder(context, id, intentId)
-  if (!settled || settled.order.status === 'pending') throw unavailable()
+  if (!settled || settled.order.status === 'pending') throw paymentsUnavailable()
   return settled.order
 }
 

@@ -11,11 +11,11 @@ export async function fromProvider<T>(call: () => Promise<T>): Promise<T> {
     return await call()
   } catch (problem) {
     if (!isTheirs(problem)) throw problem
-    throw unavailable()
+    throw paymentsUnavailable()
   }
 }
 
-export function unavailable(): HttpError {
+export function paymentsUnavailable(): HttpError {
   return new HttpError(502, {
     error: 'payments_unavailable',
     error_header: 'Payments are not available',

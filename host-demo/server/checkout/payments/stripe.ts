@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 
-export interface StripeAccount {
+interface StripeAccount {
   readonly secretKey: string
   /** The stand-in's host; undefined for Stripe itself. */
   readonly host?: string

@@ -13,7 +13,7 @@ export interface Fault {
 
 export type EndpointName = keyof typeof endpoints
 
-export type Effect =
+type Effect =
   /** Answers in place of the call, which is not made. */
   | { readonly type: 'answer'; readonly status: number; readonly body?: string; readonly headers?: Headers }
   /** Makes the call and changes its answer. */

@@ -86,7 +86,7 @@ export const errorBodies: readonly Fault[] = [
     400,
     'login',
     { error: 'x', error_header: '<img src=x onerror=alert(1)>', error_description: '<script>alert(1)</script>' },
-    'the errorBodies are shown as they were sent, and nothing runs',
+    'the words are shown as they were sent, and nothing runs',
   ),
 ]
 

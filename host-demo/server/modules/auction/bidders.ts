@@ -70,8 +70,7 @@ function createBidders(
         const paddle = paddles[index] as number
         return { id: newId(), event_id: eventId, user_id, paddle, shown_as: String(paddle) }
       })
-      // If somebody in the room takes the same paddle at this moment, one bidder is left out, and the caller tries
-      // again.
+      // If somebody in the room takes the same paddle at this moment, one bidder is left out, and the loop goes on.
       await trx
         .insertInto('bidders')
         .values(entered)

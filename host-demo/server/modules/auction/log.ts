@@ -5,7 +5,7 @@ import { chainedHash, type LogEntry } from './rules/log-chain.ts'
 import type { LogKind } from './tables.ts'
 
 /** The part of an entry that only a bid has. */
-export interface LoggedBid {
+interface LoggedBid {
   readonly bidder: string
   readonly key: string | null
   readonly amount: number

@@ -10,7 +10,7 @@ import type { Lot } from './find-lot.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
 /** A refused bid with its answer. */
-export interface RefusedBid {
+interface RefusedBid {
   readonly bidder: string
   readonly amount: number
   readonly refusal: HttpError

@@ -12,7 +12,7 @@ declare module '../../platform/db/schema.ts' {
   }
 }
 
-export interface StoredPrize {
+interface StoredPrize {
   readonly title: string
   readonly donor: string | null
   readonly picture: string | null

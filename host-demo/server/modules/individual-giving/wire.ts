@@ -19,7 +19,7 @@ export const teamData = ({ slug, sequence, raised, gift_count, member_count, sho
 })
 
 /** The columns of a fundraiser's team in a list. */
-export interface TeamOf {
+interface TeamOf {
   readonly team_slug: string | null
   readonly team_name: string | null
 }

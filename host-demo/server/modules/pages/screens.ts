@@ -25,7 +25,7 @@ interface Table {
 }
 
 /** The screen that an address shows. */
-export interface FoundScreen {
+interface FoundScreen {
   /** The route's id. */
   readonly id: string
   readonly title: string

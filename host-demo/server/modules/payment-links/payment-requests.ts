@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 export type PaymentRequestRow = Selectable<Database['payment_requests']>
 
 /** A payment that an organiser asks for. */
-export interface RequestedPayment {
+interface RequestedPayment {
   readonly title: string
   readonly description?: string
   /** Minor units of the event's currency. */

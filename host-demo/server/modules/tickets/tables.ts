@@ -49,7 +49,7 @@ export interface TicketTypeTable extends OfferedTable {
   waiting_list: Generated<boolean>
 }
 
-export interface TicketAddOnTable {
+interface TicketAddOnTable {
   id: string
   event_id: string
   place: number
@@ -63,7 +63,7 @@ export interface TicketAddOnTable {
   event_ticket_type_ids: Json<readonly string[]>
 }
 
-export interface TicketAddOnChoiceTable {
+interface TicketAddOnChoiceTable {
   id: string
   add_on_id: string
   place: number

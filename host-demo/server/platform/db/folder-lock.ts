@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { ensureFolder } from './ensure-folder.ts'
 
-export interface FolderLock {
+interface FolderLock {
   release(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { log } from '../log.ts'
 import { cssText, plainText } from './css-text.ts'
 
 /** A font file of a brand, as in the settings. */
-export interface FontFile {
+interface FontFile {
   readonly family: string
   readonly weight: string
   readonly uri: string
@@ -37,7 +37,7 @@ interface Measures {
   readonly figures: readonly (readonly [figure: string, width: number])[]
 }
 
-export interface Fallbacks {
+interface Fallbacks {
   /** Names of fallback fonts by family, in their order, used until the family's file has loaded. */
   readonly families: ReadonlyMap<string, readonly string[]>
   readonly faces: Face[]

@@ -3,6 +3,7 @@ import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
+/** Files in a folder or in S3, by the settings. */
 export function openFiles(config: FilesConfig): Files {
   const files = config.type === 's3' ? s3Files(config) : folderFiles(config.folder)
   return {

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 
 /** The size that social networks want, in pixels. */
-export const shareSize = { width: 1200, height: 630 } as const
+const shareSize = { width: 1200, height: 630 } as const
 
 /** What a share picture shows. */
-export interface ShareCard {
+interface ShareCard {
   readonly title: string
   /** Below the title. */
   readonly text: string

@@ -29,7 +29,7 @@ const timeLimit = 1000
 let next: Promise<void> | undefined
 
 /** Resolves when this process is idle half of the time, or after a second. */
-export function idleMoment(): Promise<void> {
+function idleMoment(): Promise<void> {
   next ??= nextIdleMoment().finally(() => {
     next = undefined
   })

@@ -43,6 +43,7 @@ export function claim(db: Kysely<Database>, kind: string, most: number, key?: st
     .execute()
 }
 
+/** Extends the leases of jobs that this process still holds. */
 export async function renew(db: Kysely<Database>, claims: readonly Claimed[]): Promise<void> {
   await db
     .updateTable('jobs')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-export interface JobState {
+interface JobState {
   readonly kind: string
   readonly key: string
   /** `failed`: its last try failed, and it will be tried again. `late`: due over 5 seconds ago, and not begun. */

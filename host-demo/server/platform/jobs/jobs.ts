@@ -28,7 +28,7 @@ export interface Jobs {
 
 const defaultAtOnce = 5
 
-export interface JobsOptions {
+interface JobsOptions {
   readonly kinds: readonly JobKind[]
   /** Called when a job is retried or the database is unreachable. */
   readonly report: (problem: unknown, job?: { readonly kind: string; readonly tries: number }) => void

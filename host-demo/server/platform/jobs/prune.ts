@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Deletes old rows of one table. */
-export type Prune = (db: Kysely<Database>, now: Date) => Promise<void>
+type Prune = (db: Kysely<Database>, now: Date) => Promise<void>
 
 /** Once an hour, in one process. */
 export const prune = (prunes: readonly Prune[]): JobKind => ({

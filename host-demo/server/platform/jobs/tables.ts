@@ -8,7 +8,7 @@ declare module '../db/schema.ts' {
 }
 
 /** A job to be done once, at its time. A finished job is deleted. */
-export interface JobTable {
+interface JobTable {
   id: Generated<number>
   kind: string
   /** Unique within its kind. */

@@ -16,6 +16,7 @@ export interface Sender {
   readonly textColour?: string | null | undefined
 }
 
+/** The letter as plain text, for mail programs without HTML. */
 export function textOf(letter: Letter, sender: Sender): string {
   const parts = letter.parts.map(part => {
     if (typeof part === 'string') return part

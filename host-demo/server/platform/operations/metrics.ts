@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-export interface MetricsOptions {
+interface MetricsOptions {
   readonly db: Kysely<Database>
   /** All kinds of jobs, so that idle ones are reported as well. */
   readonly kinds: readonly string[]

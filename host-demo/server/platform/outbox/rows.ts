@@ -9,6 +9,7 @@ const tooOld = sql<Date>`now() - interval '10 minutes'`
 /** Most rows of one claim. */
 export const mostAtOnce = 100
 
+/** Is there a push that is due now? */
 export async function hasDue(db: Kysely<Database>): Promise<boolean> {
   const due = await db.selectFrom('outbox').select('id').where('run_at', '<=', now).limit(1).executeTakeFirst()
   return due !== undefined
@@ -49,6 +50,7 @@ export async function remove(db: Kysely<Database>, published: readonly Claimed[]
   `.execute(db)
 }
 
+/** Deletes pushes that are too old to be of use. */
 export async function removeOld(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', tooOld).execute()
 }

@@ -7,7 +7,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>
   channel: string
   event: string

@@ -15,7 +15,7 @@ export interface Bridge {
   listen(onPayload: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
 }
 
-export interface Relay {
+interface Relay {
   /** Resolves once messages of the others arrive. */
   readonly ready: Promise<void>
   send(messages: readonly Message[]): Promise<void>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Bridge } from './bridge.ts'
 import { type Listener, openListener } from './pg-listener.ts'
 
-export interface PgBridgeOptions {
+interface PgBridgeOptions {
   /** PostgreSQL's channel: processes on the same one receive each other's messages. @default 'fayre_realtime' */
   readonly channel?: string
   readonly report?: (problem: unknown) => void

@@ -10,7 +10,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly connectionString: string
   readonly channel: string
   readonly onPayload: (payload: string) => void

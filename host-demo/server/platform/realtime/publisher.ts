@@ -2,7 +2,7 @@ import Pusher from 'pusher'
 import type { Credentials } from './credentials.ts'
 
 /** Where events are published: hosted Pusher by its cluster, or any server of its protocol by host and port. */
-export interface PublisherOptions extends Credentials {
+interface PublisherOptions extends Credentials {
   /** Such as `eu`. Used when there is no host. */
   readonly cluster?: string
   readonly host?: string
@@ -42,7 +42,7 @@ export function createPublisher({ host, port, cluster, timeout = 5000, ...rest }
 }
 
 /** A publish call that failed. */
-export class PublishError extends Error {
+class PublishError extends Error {
   override name = 'PublishError'
   /** Of the service's answer; undefined if there was none. */
   readonly status: number | undefined

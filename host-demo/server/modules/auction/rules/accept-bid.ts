@@ -2,7 +2,7 @@ import { nextBid } from '../../../../../src/lib/next-bid.ts'
 import { type Bid, byRank, outcomeOf, type Refusal, refusalOf, type Terms } from './standing.ts'
 
 /** The part of a lot that bids change. Minor units. */
-export interface BiddingState {
+interface BiddingState {
   readonly price: number | null
   /** Best first. */
   readonly leaders: readonly string[]

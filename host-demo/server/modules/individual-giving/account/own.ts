@@ -63,7 +63,7 @@ export async function freeSlug(
 /** Other screens’ addresses below `/individual-giving`. */
 const reserved = new Set(['team', 'leave-message', 'checkout', 'guest'])
 
-export function slugOf(name: string): string {
+function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
   return slug.slice(0, 60) || 'page'

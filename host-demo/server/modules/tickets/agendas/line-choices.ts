@@ -9,7 +9,7 @@ import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
 import { choicesOf } from './seat-choices.ts'
 
 /** Ids of the chosen sessions, for each seat of a line in order. Seats without any may be left out at the end. */
-export type LineChoices = readonly (readonly string[])[]
+type LineChoices = readonly (readonly string[])[]
 
 /**
  * Checks a line's choices before it is sold.
@@ -61,8 +61,8 @@ export async function holdLineChoices(
 }
 
 /**
- * For a payment that came after the order's holds had ended: is there still room in all sessions that its lines
- * chose?
+ * For a payment that came after the order's holds had ended: is there still room in the required sessions that its
+ * lines chose?
  * @param exceptOrder an order whose holds do not count
  */
 export async function areChoicesFree(

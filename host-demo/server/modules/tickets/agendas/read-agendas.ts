@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import { leftOfEach } from '../../../checkout/holds/holds.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-export type AgendaRow = Selectable<Database['agendas']>
+type AgendaRow = Selectable<Database['agendas']>
 export type SessionRow = Selectable<Database['agenda_sessions']>
 
-export interface AgendaWithSessions extends AgendaRow {
+interface AgendaWithSessions extends AgendaRow {
   readonly sessions: readonly SessionRow[]
 }
 

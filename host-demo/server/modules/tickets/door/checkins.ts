@@ -47,7 +47,7 @@ export async function checkinsOf(db: Kysely<Database>, sequences: readonly numbe
   )
 }
 
-export type Checkin = ReturnType<typeof checkinWire>
+type Checkin = ReturnType<typeof checkinWire>
 
 interface Name {
   readonly first_name: string | null

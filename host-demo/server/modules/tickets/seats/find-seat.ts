@@ -10,7 +10,7 @@ import { sameText } from '../../../platform/realtime/signatures.ts'
 import { isTokenOf, ownerKey } from './links.ts'
 import type { SeatRow } from './tables.ts'
 
-export interface OwnerClaim {
+interface OwnerClaim {
   readonly order_id: string
   readonly order_key?: string | null | undefined
 }

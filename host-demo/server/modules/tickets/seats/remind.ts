@@ -9,9 +9,7 @@ import { ownerLink } from './links.ts'
 
 const day = 24 * 60 * 60_000
 
-/**
- * The first reminder comes two days after the order at the earliest. Another one comes in the week before the event.
- */
+/** The first reminder comes two days after the order at the earliest, further ones a week apart. */
 const firstAfter = 2 * day
 const againAfter = 7 * day
 

@@ -6,7 +6,7 @@ import { newCode } from './new-code.ts'
 import type { SeatRow } from './tables.ts'
 
 /** A seat's guest as it is sent. */
-export interface SentGuest {
+interface SentGuest {
   readonly guest_name?: string | null | undefined
   readonly guest_email?: string | null | undefined
   readonly guest_mobile?: string | null | undefined

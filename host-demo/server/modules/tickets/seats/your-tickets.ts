@@ -61,7 +61,7 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
 }
 
 /** Does it have no guest's name yet? */
-export const isUnassigned = ({ guest_name, guest_email, ended_at }: SeatRow) => !ended_at && !guest_name && !guest_email
+const isUnassigned = ({ guest_name, guest_email, ended_at }: SeatRow) => !ended_at && !guest_name && !guest_email
 
 /**
  * The orders and seats that the caller can prove to own: by their session, and by the keys and links that their

@@ -6,7 +6,7 @@ import { isUseLeft } from '../../../checkout/orders/expired-voucher-uses.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import { tryVoucher } from '../../../checkout/orders/voucher-guesses.ts'
-import { refuseOutOfTime, usedUp } from '../../../checkout/orders/voucher-terms.ts'
+import { refuseOutOfTime, voucherUsedUp } from '../../../checkout/orders/voucher-terms.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import { inBatch } from '../../../platform/db/batches.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -118,7 +118,7 @@ async function voucherIn({ context, input, address, event }: Parameters<typeof r
       .where('ticket_reservations.key_hash', '=', sha256(input.reservation_key))
       .where('voucher_id', '=', voucher.id)
       .executeTakeFirst()
-    if (!own) throw usedUp()
+    if (!own) throw voucherUsedUp()
     return voucher
   })
 }

@@ -13,7 +13,7 @@ import { areLeft } from '../selling/stock.ts'
 import { letterWords } from '../words.ts'
 
 /** Milliseconds that an offer is valid. */
-export const offeredFor = 24 * 60 * 60_000
+const offeredFor = 24 * 60 * 60_000
 
 type Waiter = Selectable<Database['ticket_waiters']>
 

@@ -6,7 +6,7 @@ import type { SeatRow } from '../seats/tables.ts'
 import { walletTranslator } from './words.ts'
 
 /** A chosen session as the pass shows it. */
-export interface PassSession {
+interface PassSession {
   readonly title: string
   readonly starts_at: Date
   readonly location: string | null
