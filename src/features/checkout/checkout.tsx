@@ -99,9 +99,9 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
   )
 }
 
-/** Focuses the step's title, and scrolls up to it where the step's end is below the fold, such as the card on a phone. */
+/** Focuses the step's title, and scrolls to the step where its end is below the fold, such as the card on a phone. */
 function begin(step: HTMLElement | null): void {
   const title = step?.querySelector('h2')
   title?.focus()
-  if (step && step.getBoundingClientRect().bottom > innerHeight) title?.scrollIntoView()
+  if (step && step.getBoundingClientRect().bottom > innerHeight) step.scrollIntoView()
 }
