@@ -20,7 +20,6 @@ import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute, Route, ScreenModule } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
-import { useIntent } from './use-intent.ts'
 import { useScreenChange } from './use-screen-change.ts'
 import { useTitle } from './use-title.ts'
 
@@ -120,3 +119,25 @@ function useSignIn(isNeeded: boolean, { path, query }: CurrentRoute): void {
     if (isNeeded) router.open(pathTo('sign-in', { query: { _redirect: goal } }), { replace: true })
   }, [isNeeded, router, goal])
 }
+
+/** Prefetches a screen's code when a link to it is hovered, touched or focused. */
+function useIntent(main: RefObject<HTMLElement | null>): void {
+  const { router } = useMicrosite()
+  const { environment } = useSurroundings().site
+  useEffect(() => {
+    const root = main.current?.getRootNode()
+    if (!root) return
+    const load = (event: Event) => {
+      const path = router.pathOf(event)
+      if (path === undefined) return
+      // If it fails, the click tries again.
+      codeOf(screenLoader(router.match(path)?.route), environment).$state.get()
+    }
+    for (const act of acts) root.addEventListener(act, load, { passive: true })
+    return () => {
+      for (const act of acts) root.removeEventListener(act, load)
+    }
+  }, [main, router, environment])
+}
+
+const acts = ['pointerover', 'touchstart', 'focusin'] as const

@@ -3,7 +3,6 @@ import css from './button.css?inline'
 import { capturePress, isCancelledPress } from './press.ts'
 import { Ring } from './ring.tsx'
 import { useStyles } from './styles.ts'
-import { submitSurely } from './submit-surely.ts'
 
 type Props = Readonly<{
   /** What the button does and, where it charges, how much: "Donate £50". */
@@ -67,4 +66,15 @@ export function Button(props: Props) {
       )}
     </button>
   )
+}
+
+/**
+ * Submits a form after a click on its button, even if the browser does not: in a frame that is sandboxed without
+ * `allow-forms` it sends no submit event, and says so only in the console.
+ */
+function submitSurely(form: HTMLFormElement): void {
+  let came = false
+  form.addEventListener('submit', () => (came = true), { once: true })
+  // The browser's own event would follow the click at once.
+  setTimeout(() => came || form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })))
 }

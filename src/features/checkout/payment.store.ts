@@ -10,7 +10,6 @@ import { defineSlice } from '../../store/slice.ts'
 import { type Attempt, createAttempts, type OrderKey } from './attempts.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
-import { retryLookUp } from './look-up-retry.store.ts'
 import type { CardProvider } from './provider.ts'
 
 /** The outcome of a payment, as confirmed by the server. */
@@ -200,4 +199,21 @@ function payerOf({ guest }: Content): { name: string; email: string } {
 /** The card had been sent, so an unpaid order means that it was declined. */
 function afterCard(found: Outcome | { type: 'ended' }): Outcome {
   return found.type === 'ended' || found.type === 'open' ? { type: 'declined', text: '' } : found
+}
+
+/**
+ * Asks for the outcome of a payment until the network and the server answer, at most 5 times: 1, 2, 4 and 8 seconds
+ * apart.
+ */
+async function retryLookUp<T>(ask: () => Promise<T>): Promise<T> {
+  for (let wait = 1000; ; wait *= 2) {
+    try {
+      return await ask()
+    } catch (problem) {
+      const failure = failureIn(problem)
+      const isPassing = failure?.type === 'network' || (failure?.type === 'http' && failure.status >= 500)
+      if (!isPassing || wait > 8000) throw problem
+      await new Promise(done => setTimeout(done, wait))
+    }
+  }
 }

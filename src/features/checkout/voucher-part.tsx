@@ -3,13 +3,14 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Checkout } from './checkout.store.ts'
-import { KeptVouchers } from './kept-vouchers.tsx'
+import { keptVouchers } from './kept-vouchers.store.ts'
 import css from './voucher.css?inline'
 import { voucherMessages } from './voucher.messages.ts'
 
@@ -107,4 +108,16 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
       )}
     </div>
   )
+}
+
+/** Offers the codes that the user has redeemed in their account. If they can't be read, a code can still be typed. */
+function KeptVouchers({ onUse }: Readonly<{ onUse: (code: string) => void }>) {
+  const say = useMessages(voucherMessages)
+  const state = useStore(useUserSlice(keptVouchers).$state)
+  const open = state.type === 'ready' ? state.value.filter(voucher => voucher.state === 'open') : []
+  return open.map(({ voucher_id, voucher_code: code }) => (
+    <Button key={voucher_id} onClick={() => onUse(code)}>
+      {say('useStable', { code })}
+    </Button>
+  ))
 }

@@ -3,18 +3,21 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { completeUrl } from '../../lib/complete-url.ts'
+import { pathTo } from '../../lib/path-to.ts'
+import { shareMessages } from '../../lib/share.messages.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../ui/resource-frame.tsx'
 import { Result } from '../../ui/result.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { DrawCheck } from './check/draw-check.tsx'
 import { DrawPanel } from './draw-panel.tsx'
-import { DrawShare } from './draw-share.tsx'
 import { DrawText } from './draw-text.tsx'
 import css from './draws.css?inline'
 import { drawMessages } from './draws.messages.ts'
@@ -80,5 +83,22 @@ function Draw({ draw, notLive }: Readonly<{ draw: DrawDetails; notLive: string |
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Buttons to share the draw. A private draw must not be advertised. */
+function DrawShare({ draw }: Readonly<{ draw: DrawDetails }>) {
+  const { element } = useSurroundings()
+  const { microsite_url, name } = useSettings()
+  const say = useMessages(shareMessages)
+  if (draw.kind === 'private') return null
+  return (
+    <ShareLinks
+      title={draw.title}
+      text={`${draw.title} – ${name}`}
+      url={microsite_url.replace(/\/$/, '') + pathTo('prize-draw', { id: draw.draw_id })}
+      view={element.ownerDocument.defaultView}
+      say={say}
+    />
   )
 }

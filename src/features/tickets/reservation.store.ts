@@ -1,6 +1,12 @@
 import { atom, computed } from 'nanostores'
 import { failureIn } from '../../api/failure-in.ts'
-import { extendReservation, reserveTickets, type TicketReservation, ticketReservation } from '../../api/tickets.ts'
+import {
+  extendReservation,
+  reserveTickets,
+  type TicketReservation,
+  type Tickets,
+  ticketReservation,
+} from '../../api/tickets.ts'
 import { createCommand } from '../../store/command.ts'
 import { lineAgendas } from '../../store/line-agendas.ts'
 import { serverClock } from '../../store/server-clock.ts'
@@ -9,7 +15,6 @@ import { withChallenge } from '../checkout/challenge.store.ts'
 import { extraLines, extrasFor } from './extras.ts'
 import { itemsOf, lineOf, type TicketItem } from './items.ts'
 import { ticketSale } from './sale.store.ts'
-import { seatTypes } from './seat-types.ts'
 import { tickets } from './tickets.store.ts'
 import { unlocked, withUnlocked } from './unlocked.store.ts'
 
@@ -152,4 +157,14 @@ function linesOf(items: readonly TicketItem[], counts: Readonly<Record<string, n
     const count = Object.hasOwn(counts, item.id) ? (counts[item.id] ?? 0) : 0
     return count > 0 ? [{ item, count }] : []
   })
+}
+
+/** The ticket types of the seats that `count` of an item make, in the server's order. */
+function seatTypes({ bundles }: Tickets, { id, kind }: TicketItem, count: number): string[] {
+  if (kind === 'type') return Array.from({ length: count }, () => id)
+  const parts = bundles.find(({ ticket_bundle_id }) => ticket_bundle_id === id)?.parts ?? []
+  return parts
+    .map(({ event_ticket_type_id: type, quantity }) => ({ type, quantity: quantity * count }))
+    .sort((one, other) => (one.type < other.type ? -1 : 1))
+    .flatMap(({ type, quantity }) => Array.from({ length: quantity }, () => type))
 }

@@ -6,6 +6,7 @@ import { useCode } from '../../hooks/use-code.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { formatMoment } from '../../lib/dates.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
@@ -14,7 +15,6 @@ import { type FrameProblem, ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBlockCode, withoutLarge } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
-import { EventDay, LazyCountdown } from '../event-day.tsx'
 import { Hero } from '../hero.tsx'
 import { LazyProblem } from '../lazy-problem.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
@@ -93,3 +93,28 @@ function Home({ page, problem }: Readonly<{ page?: PageContent; problem?: ReactN
 const loadSponsors = () => import('../sponsors.tsx')
 
 const nothing: PageContent['content'] = []
+
+/** The start of the event, in the event's own time zone. */
+function EventDay() {
+  const { locale } = useSurroundings()
+  const { starts_at: starts, time_zone: timeZone } = useSettings()
+  if (!starts) return null
+  return (
+    <p className="hero-day">
+      <time dateTime={starts}>{formatMoment(starts, locale, timeZone)}</time>
+    </p>
+  )
+}
+
+/** The countdown to the event. Its code loads after the first content, into reserved space. */
+function LazyCountdown() {
+  const { starts_at: starts, time_zone: timeZone } = useSettings()
+  const later = useCode(loadCountdown)
+  if (!starts) return null
+  const EventCountdown = later.type === 'ready' ? later.value : undefined
+  return (
+    <div className="hero-countdown">{EventCountdown && <EventCountdown starts={starts} timeZone={timeZone} />}</div>
+  )
+}
+
+const loadCountdown = () => import('../event-countdown.tsx').then(module => module.EventCountdown)

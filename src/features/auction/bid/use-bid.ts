@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { atom } from 'nanostores'
+import { useMemo, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -14,12 +15,12 @@ import { navigation } from '../../../store/navigation.ts'
 import { blockedSignIn, signInElsewhere } from '../../checkout/sign-in-elsewhere.ts'
 import type { LotDetails } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
+import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
 import { biddingOn } from './bid.store.ts'
 import { offerOf, typed } from './offer.ts'
 import { placedBids } from './placed-bids.store.ts'
-import type { Standing } from './standing.ts'
-import { useStanding } from './use-standing.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 /** The form of the visitor's next bid: its text, its mistakes, and what the button does. */
 export function useBid(read: LotDetails) {
@@ -131,4 +132,15 @@ function wordOf({ type }: Standing, { on_floorYN }: LotDetails): 'raise' | 'chan
 function useNewest(lot: LotDetails): LotDetails {
   const placed = useStore(useUserSlice(placedBids).$placed)[lot.auction_item_id]
   return placed && placed.bid_data.sequence > lot.sequence ? { ...lot, ...placed.bid_data } : lot
+}
+
+const $none = atom<OwnBid | undefined>()
+
+/** How the visitor stands on a lot: follows its bids and the server's alerts. */
+function useStanding(lot: LotDetails): Standing {
+  const bids = useUserSlice(myBids)
+  const id = lot.auction_item_id
+  const own = useStore(useMemo(() => bids?.item(id) ?? $none, [bids, id]))
+  const placed = useStore(useUserSlice(placedBids).$placed)[id]
+  return standingOf(lot, own, placed)
 }

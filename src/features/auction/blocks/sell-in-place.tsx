@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkout } from '../../checkout/checkout.tsx'
+import { Result } from '../../../ui/result.tsx'
+import { Checkout, type Completed } from '../../checkout/checkout.tsx'
 import type { LotDetails } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
 import { LotInPlace } from './lot-in-place.tsx'
 import { createLotSale, type LotSale } from './lot-sale.store.ts'
 import { PiecesStep } from './pieces-step.tsx'
 import { saleMessages } from './sale.messages.ts'
-import { SaleDone } from './sale-done.tsx'
 
 /** Sells a lot inside a block, through the shared checkout. */
 export function SellInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => void }>) {
@@ -67,3 +67,26 @@ function Bought({ lot, sale }: Readonly<{ lot: LotDetails; sale: LotSale }>) {
     </div>
   )
 }
+
+/** After the order: a confirmation, or how to pay. */
+function SaleDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
+  const say = useMessages(saleMessages)
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
+  return (
+    <div ref={container} tabIndex={-1}>
+      <Result kind="success" level={2} title={say(titles[type])}>
+        {'instructions' in order ? (
+          <p className="lot-here-how">{String(order.instructions)}</p>
+        ) : (
+          <p>{say('mailed')}</p>
+        )}
+        <p>
+          {say('reference')} <strong>{order.order_reference}</strong>
+        </p>
+      </Result>
+    </div>
+  )
+}
+
+const titles = { paid: 'thanks', processing: 'processing', promised: 'promised' } as const

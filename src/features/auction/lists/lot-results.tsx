@@ -1,11 +1,16 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef } from 'react'
 import type { LotKind } from '../../../api/lot-kinds.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import type { ResourceState } from '../../../store/resource.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { lots } from '../lots.store.ts'
+import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { useWatched } from '../watch-button.tsx'
 import { arrangeLots } from './arrange-lots.ts'
 import { isFiltered, type ListState } from './list-state.ts'
@@ -13,7 +18,6 @@ import { ListToggles } from './list-toggles.tsx'
 import { listMessages } from './lists.messages.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { NoLots } from './no-lots.tsx'
-import { useOwnBids } from './use-own-bids.ts'
 import { usePendingReads } from './use-pending-reads.ts'
 
 type Props = Readonly<{
@@ -77,3 +81,14 @@ function useSpoken(count: string): void {
     last.current = count
   }, [count])
 }
+
+type Bids = ReadonlyMap<string, OwnBid>
+
+/** The visitor's bids by lot; none while they are not signed in. */
+function useOwnBids(): Bids {
+  const state = useStore(useUserSlice(myBids)?.$state ?? $none)
+  return state.type === 'ready' ? state.value : none
+}
+
+const none: Bids = new Map()
+const $none = atom<ResourceState<Bids>>({ type: 'loading', slow: false })

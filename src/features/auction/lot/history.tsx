@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatLogTime } from '../../../lib/log-time.ts'
 import { MoneyText } from '../../../ui/money-text.tsx'
-import type { LotDetails } from '../lot.store.ts'
+import { type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { bidderNames } from './bidder-names.ts'
 import { lotMessages } from './lot.messages.ts'
-import { useFreshHistory } from './use-fresh-history.ts'
 
 /** The bids on a lot by display name or paddle, the newest first. Read again only while it is expanded. */
 export function History({ lot }: Readonly<{ lot: LotDetails }>) {
@@ -51,4 +50,25 @@ export function History({ lot }: Readonly<{ lot: LotDetails }>) {
       )}
     </details>
   )
+}
+
+/** Milliseconds between two reads, so that fast bids do not cause as many reads. */
+const pause = 3000
+
+/** A push of bids has no history, so it is read again after new bids, while it is expanded. */
+function useFreshHistory({ auction_item_id: id, bid_count }: LotDetails, isOpen: boolean): void {
+  const { site } = useSurroundings()
+  const readAt = useRef(Number.NEGATIVE_INFINITY)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each bid makes the history outdated
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setTimeout(
+      () => {
+        readAt.current = performance.now()
+        void liveLot(site, id).refresh()
+      },
+      Math.max(0, readAt.current + pause - performance.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [isOpen, bid_count, site, id])
 }

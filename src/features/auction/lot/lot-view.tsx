@@ -2,9 +2,13 @@ import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { shareMessages } from '../../../lib/share.messages.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
+import { ShareLinks } from '../../../ui/share-links.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { BidBar } from '../bid/bid-bar.tsx'
@@ -22,7 +26,6 @@ import css from './lot.css?inline'
 import { lotMessages } from './lot.messages.ts'
 import { LotMissing } from './lot-missing.tsx'
 import { LotPanel } from './lot-panel.tsx'
-import { LotShare } from './lot-share.tsx'
 import { LotText } from './lot-text.tsx'
 import { useTimeAnnouncements } from './use-time-announcements.ts'
 
@@ -80,5 +83,22 @@ function Lot({ lot, notLive }: Readonly<{ lot: LotDetails; notLive: string | und
       </div>
       <BidBar bid={bid} />
     </Page>
+  )
+}
+
+/** Buttons to share the lot. */
+function LotShare({ lot }: Readonly<{ lot: LotDetails }>) {
+  const { element } = useSurroundings()
+  const { microsite_url, name } = useSettings()
+  const say = useMessages(shareMessages)
+  const url = microsite_url.replace(/\/$/, '') + pathTo('auction-item', { id: lot.auction_item_id })
+  return (
+    <ShareLinks
+      title={lot.title}
+      text={`${lot.title} – ${name}`}
+      url={url}
+      view={element.ownerDocument.defaultView}
+      say={say}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -13,9 +14,11 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
+import { Result } from '../../../ui/result.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
+import type { Promised } from '../../checkout/payment.store.ts'
 import { EmptyLots } from '../lists/empty-lots.tsx'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { createAuctionPay, type AuctionPay as Pay } from './auction-pay.store.ts'
@@ -23,7 +26,6 @@ import { LotsStep } from './lots-step.tsx'
 import { paddleClaim } from './paddle-claim.store.ts'
 import css from './pay.css?inline'
 import { payMessages } from './pay.messages.ts'
-import { PromisedLots } from './promised-lots.tsx'
 import { useCompleted } from './use-completed.ts'
 
 /**
@@ -143,6 +145,24 @@ function Bought({ pay }: Readonly<{ pay: Pay }>) {
       <Button variant="quiet" disabled={isFixed} label={say('changeLots')} onClick={() => pay.show('lots')}>
         {say('change')}
       </Button>
+    </div>
+  )
+}
+
+/** How to pay offline: the organiser's instructions. */
+function PromisedLots({ order }: Readonly<{ order: Promised }>) {
+  const say = useMessages(payMessages)
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => container.current?.focus(), [])
+  return (
+    <div ref={container} tabIndex={-1} className="pay-promised">
+      <Result kind="success" level={2} title={say('promisedTitle')}>
+        <p className="pay-how">{order.instructions}</p>
+        <p>{say('promised')}</p>
+        <p>
+          {say('reference')} <strong>{order.order_reference}</strong>
+        </p>
+      </Result>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
+import { nextBid } from '../../../lib/next-bid.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { announce } from '../../../ui/announcer.ts'
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { leaderWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
-import { type FloorKey, floorKeyOf, nextAsk } from './floor-bid.store.ts'
 import { OvertakenDialog, type SeenBid } from './overtaken-dialog.tsx'
 
 type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; money: (minor: number) => string }>
@@ -154,3 +154,14 @@ export function FloorBid({ lot, store, money }: Props) {
     </>
   )
 }
+
+/** The next asking price. */
+const nextAsk = ({ increments, asking_price, opening_price }: DeskLot): number =>
+  nextBid(increments, asking_price ?? opening_price)
+
+/** Shortcut keys in the paddle field, where only digits are typed otherwise. */
+const floorKeys = { a: 'ask', l: 'lock', h: 'hammer', p: 'pass' } as const
+type FloorKey = (typeof floorKeys)[keyof typeof floorKeys]
+
+const floorKeyOf = (key: string): FloorKey | undefined =>
+  Object.hasOwn(floorKeys, key.toLowerCase()) ? floorKeys[key.toLowerCase() as keyof typeof floorKeys] : undefined

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { AdminLotRow } from '../../../api/admin-lots.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -8,7 +8,8 @@ import { completeUrl } from '../../../lib/complete-url.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { gavelIcon } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { gavelIcon, menuIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
@@ -20,7 +21,6 @@ import { LotBadge, lotState } from './lot-badge.tsx'
 import css from './lots.css?inline'
 import { lotsMessages } from './lots.messages.ts'
 import { type LotsPage, lotsTable } from './lots-table.store.ts'
-import { MoveHandle } from './move-handle.tsx'
 
 /** The table of lots, which can be reordered by dragging or with the arrow keys. */
 export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
@@ -136,4 +136,24 @@ function csvRow(lot: AdminLotRow, state: { type: string; value?: LotsPage }, kin
     ...[lot.number, lot.title, kind, lot.category, lot.donor, shown, plain(lot.price), plain(lot.opening_price)],
     ...[plain(lot.reserve), plain(lot.buy_now_price), lot.bid_count, lot.sold, lot.ends_at],
   ]
+}
+
+type Props = Readonly<{ lot: AdminLotRow; onMove: (number: number) => void }>
+
+/** The handle to move a lot, by dragging or with the arrow keys. */
+function MoveHandle({ lot: { number, title }, onMove }: Props) {
+  const say = useMessages(lotsMessages)
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(number + step)
+  }
+
+  return (
+    <button type="button" className="lots-handle" aria-label={say('move', { number, title })} onKeyDown={press}>
+      <Icon path={menuIcon} size={18} />
+    </button>
+  )
 }

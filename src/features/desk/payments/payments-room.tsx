@@ -7,6 +7,7 @@ import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
@@ -16,7 +17,6 @@ import type { RoomProps } from '../desk-room.ts'
 import { FilteredHead } from '../filtered-head.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { paidByMessages } from './paid-by.messages.ts'
-import { PaymentBadge } from './payment-badge.tsx'
 import { paymentsMessages } from './payments.messages.ts'
 import { offlinePayments, type PaymentsPage, statuses } from './payments.store.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -148,4 +148,15 @@ export function Room({ permissions }: RoomProps) {
       )}
     </section>
   )
+}
+
+/** The state of an order that is paid offline. */
+function PaymentBadge({ order: { status, paid_at, paid_by } }: Readonly<{ order: OfflineOrder }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(paymentsMessages)
+  const sayPaid = useMessages(paidByMessages)
+  if (status === 'cancelled' || status === 'refunded') return <Badge kind="neutral">{say(status)}</Badge>
+  if (!paid_at || !paid_by) return <Badge kind="info">{say('toCome')}</Badge>
+  const how = sayPaid(`by_${paid_by}`)
+  return <Badge kind="success">{say('paidAt', { how, date: formatDate(paid_at, locale) })}</Badge>
 }

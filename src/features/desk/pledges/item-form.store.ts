@@ -6,7 +6,6 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
-import { levelsIn, levelsText } from './levels-text.ts'
 
 /** Named as the API's input, so that the server's messages appear at their fields. Choices are `yes` or empty. */
 type Values = Readonly<
@@ -101,4 +100,27 @@ export function createItemForm(
     const parsed = parseAmount(text, decimals)
     return parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
   }
+}
+
+interface Level {
+  /** Minor units. */
+  amount: number
+  does: string
+}
+
+/** Levels as an organiser types them: one per line, its amount first. */
+const levelsText = (levels: readonly Level[], decimals: number) =>
+  levels.map(({ amount, does }) => `${plainAmount(amount, decimals)} ${does}`.trim()).join('\n')
+
+/** @returns undefined if a line does not begin with an amount, or two have the same */
+function levelsIn(text: string, decimals: number): Level[] | undefined {
+  const lines = text.split('\n').filter(line => line.trim())
+  const levels = lines.map(line => {
+    const [, written = '', does = ''] = /^\s*[^\d\s]?\s*(\S+)\s*(.*?)\s*$/.exec(line) ?? []
+    const parsed = parseAmount(written, decimals)
+    return parsed.type === 'ok' && parsed.minor > 0 ? { amount: parsed.minor, does } : undefined
+  })
+  const known = levels.filter(level => level !== undefined)
+  const isRight = known.length === levels.length && new Set(known.map(({ amount }) => amount)).size === known.length
+  return isRight ? known : undefined
 }

@@ -1,22 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { DrawRecord } from '../../../api/draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
+import { formatMoment } from '../../../lib/dates.ts'
+import type { Ranges } from '../../../lib/prize-draw.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
+import { filterDigits } from '../../../ui/filters.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { DrawDetails } from '../draws.store.ts'
 import { checkMessages } from './check.messages.ts'
 import { createDrawCheck, type DrawCheckStore } from './draw-check.store.ts'
-import { DrawLog } from './draw-log.tsx'
-import { NumberLookUp } from './number-look-up.tsx'
 
 /** What was sealed when the draw closed, and a button to verify the draw in the reader's own browser. */
 export function DrawCheck({ draw }: Readonly<{ draw: DrawDetails }>) {
@@ -104,5 +107,44 @@ function Record({ record }: Readonly<{ record: DrawRecord }>) {
         </dl>
       </details>
     </>
+  )
+}
+
+/** The draw's public log, oldest first. */
+function DrawLog({ log }: Pick<DrawRecord, 'log'>) {
+  const { locale } = useSurroundings()
+  const { time_zone: timeZone } = useSettings()
+  const say = useMessages(checkMessages)
+  return (
+    <ol>
+      {log.map(({ sequence, at, kind, prize, number, reason = '' }) => (
+        <li key={sequence}>
+          {formatMoment(at, locale, timeZone)}: {say(kind, { place: String(prize), number: String(number), reason })}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Shows whether a number takes part. */
+function NumberLookUp({ numbers }: Readonly<{ numbers: Ranges }>) {
+  const say = useMessages(checkMessages)
+  const [typed, setTyped] = useState('')
+  const number = Number(typed)
+  const isIn = numbers.some(([first, last]) => number >= first && number <= last)
+  const isNumber = /^\d{1,9}$/.test(typed.trim())
+  return (
+    <div>
+      <TextField
+        name="look-up"
+        label={say('lookUp')}
+        value={typed}
+        onInput={setTyped}
+        inputMode="numeric"
+        filter={filterDigits}
+        autoComplete="off"
+      />
+      <p role="status">{isNumber && say(isIn ? 'takesPart' : 'takesNoPart', { number: String(number) })}</p>
+    </div>
   )
 }
