@@ -1,11 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect, onTestFinished, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { block, serveHostPage, standIn } from './host-page.ts'
 import { screenReader } from './screen-reader.ts'
-
-const isFocused = (field: Locator) => field.evaluate(one => one === one.ownerDocument.activeElement)
+import { typeCard } from './type-card.ts'
 
 async function openForm(page: Page, demo: string, event: string) {
   const host = await serveHostPage({ body: standIn(demo) + block('donation-form', demo, event) })
@@ -17,22 +16,9 @@ async function openForm(page: Page, demo: string, event: string) {
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
   }
-  /** The card's frame moves the focus from field to field. */
-  async function typeCard(number: string, goThere: () => Promise<unknown> = () => reader.tabTo(/^Iframe|^$/)) {
-    const field = card.getByLabel('Card number')
-    await field.waitFor()
-    await expect
-      .poll(async () => {
-        // Nothing is announced inside the frame, or while the focus moves, so only the field shows where the focus
-        // is.
-        await goThere()
-        return vi.waitUntil(() => isFocused(field), { timeout: 2000 }).catch(() => false)
-      })
-      .toBe(true)
-    await keys('ControlOrMeta+a')
-    for (const text of [number, '1240', '123']) await page.keyboard.type(text)
-  }
-  return { ...reader, keys, typeCard }
+  const enterCard = (number: string, goThere: () => Promise<unknown> = () => reader.tabTo(/^Iframe|^$/)) =>
+    typeCard(page, card.getByLabel('Card number'), number, goThere)
+  return { ...reader, keys, typeCard: enterCard }
 }
 
 test('the whole form is given by keyboard alone, and a screen reader is told each step, state and mistake', async ({

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axe } from './axe.ts'
+import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 import { mailedLink } from './outbox.ts'
 import { screenReader } from './screen-reader.ts'
+import { typeCard } from './type-card.ts'
 
 const narrow = { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as const
 
@@ -14,17 +16,16 @@ async function look(page: Page, screen: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(0)
 }
 
-test('tickets are chosen and reserved by keyboard alone at 320 px, and a screen reader is told how long they are kept', async ({
-  visitor,
-  demo,
-}) => {
+test('tickets are chosen and paid by keyboard alone at 320 px, and a screen reader is told how long they are kept', {
+  timeout: 60_000,
+}, async ({ visitor, demo }) => {
   const page = await visitor(narrow)
   const site = microsite(page)
   await site.open(`${demo}/moonlight-ball/tickets`)
   await site.heading('Tickets').waitFor()
   await page.getByRole('button', { name: 'Decline' }).click()
   await look(page, 'tickets')
-  const { tabTo, press, said } = await screenReader(page)
+  const { tabTo, press, fill, said, focused } = await screenReader(page)
   await tabTo(/^combobox "How many: Dinner seat"/)
   await page.keyboard.type('2')
   await said('StaticText "2 chosen"')
@@ -39,6 +40,28 @@ test('tickets are chosen and reserved by keyboard alone at 320 px, and a screen 
   await look(page, 'programme')
   await press(/^link "Continue to payment"/)
   await said(/^StaticText "Kept for you for/, 10_000)
+  await press(/^button "Continue"/)
+  await focused('heading "Your details"')
+  await press(/^button "Continue to payment"/)
+  await focused('alert "There is a problem" [live assertive]')
+  await press(/^link "Please enter your first name"/)
+  await focused(/^textbox "First name" \[invalid\]/)
+  await page.keyboard.type('Ada')
+  await fill(/^textbox "Last name" \[invalid\]/, 'Lovelace')
+  await fill(/^textbox "Email address" \[invalid\]/, 'ada@example.com')
+  await tabTo(/^radio "Yes"/)
+  await page.keyboard.press('ArrowDown')
+  await focused(/^radio "No" \[checked\]/)
+  await look(page, 'details')
+  await press(/^button "Continue to payment"/)
+  await focused('heading "Review and pay"')
+  const { card, thanks } = donor(page, 'fayre-microsite')
+  const goThere = () => tabTo(/^Iframe|^$/)
+  await typeCard(page, card.getByLabel('Card number'), '4242424242424242', goThere)
+  await look(page, 'payment')
+  await press(/^button "Pay £240"/)
+  await thanks.waitFor()
+  await look(page, 'thanks')
 })
 
 test('ten seats are filled by keyboard alone at 320 px, one at a time, and each mistake is said at its field', async ({
