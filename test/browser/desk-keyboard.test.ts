@@ -11,11 +11,22 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await expect.poll(() => focused(page), { message: `after ${name}` }).not.toBe('')
 }
 
+/** Presses Tab until something with these words has the focus. */
+async function tabTo(page: Page, words: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 20 && !words.test(await focused(page)); tabs++) await page.keyboard.press('Tab')
+  expect(await focused(page)).toMatch(words)
+}
+
 /** What has the focus: empty if nothing has. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.querySelector('fayre-microsite')?.shadowRoot?.activeElement
-    return element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+    return (
+      element?.getAttribute('aria-label') ??
+      (element as HTMLInputElement)?.labels?.[0]?.textContent ??
+      element?.textContent ??
+      ''
+    )
   })
 
 test('lots are put in order, and a silent lot is run, by keyboard alone and without losing the place', async ({
@@ -89,4 +100,29 @@ test('an asking price is set, a paddle bids, and the lot is passed, by keyboard 
   await page.keyboard.press('p')
   await page.getByRole('button', { name: 'Reopen' }).waitFor()
   await expect.poll(() => focused(page)).not.toBe('')
+})
+
+test('what was won is marked as paid, and the rules are changed, by keyboard alone', async ({ page, demo }) => {
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/wins')
+  const row = page.getByRole('row').filter({ hasText: 'A weekend at the potter’s wheel' })
+  await row.getByRole('button', { name: /^Mark as paid/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await tabTo(page, /^Cash/)
+  await page.keyboard.press('Space')
+  await tabTo(page, /^Save$/)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await row.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).not.toBe('')
+
+  await harriet.go('/admin-dash/rules')
+  await page.getByLabel('Tell those who lose by mail too').focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await page.getByText(/^Saved/).waitFor()
+  await expect.poll(() => focused(page)).not.toBe('')
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Tell those who lose by mail too').isChecked()).toBe(true)
 })
