@@ -28,6 +28,14 @@ test('keeps what is quoted together, and says which line it was', () => {
   ])
 })
 
+test('says which line it was below cells of several lines, and below the line that Excel names its separator in', () => {
+  const text = 'sep=;\r\nName;E-mail;Needs\r\nAda;ada@example.com;"No nuts\r\nNo milk"\r\nGrace;grace@example.com;\r\n'
+  expect(namesIn(text)).toEqual([
+    [3, 'Ada', 'ada@example.com'],
+    [5, 'Grace', 'grace@example.com'],
+  ])
+})
+
 test('takes back the apostrophe that keeps a name from being a formula', () => {
   expect(namesIn("Name,Email\n'=HYPERLINK(1),a@example.com\n'Arry,b@example.com")).toEqual([
     [2, '=HYPERLINK(1)', 'a@example.com'],

@@ -36,9 +36,9 @@ export function textOf(bytes: Uint8Array): string {
 /** The rows of a list with a heading, whatever separates its cells. */
 export function readList(text: string): ReadList {
   if (text.length > largest) return { type: 'problem', problem: 'too_large' }
-  const [blank = ''] = /^\uFEFF?(?:[ \t]*\r?\n)*/.exec(text) ?? []
-  const before = blank.split('\n').length - 1
-  const list = text.slice(blank.length)
+  // Excel may name the separator in a line of its own.
+  const [preamble = ''] = /^\uFEFF?(?:[ \t]*\r?\n)*(?:sep=.\r?\n)?/i.exec(text) ?? []
+  const list = text.slice(preamble.length)
   const { data } = Papa.parse<string[]>(list, { delimiter: delimiterOf(list), skipEmptyLines: false })
   const at = data.findIndex(cells => cells.some(cell => cell.trim()))
   const heading = data[at]?.map(plain)
@@ -47,8 +47,13 @@ export function readList(text: string): ReadList {
   const indexes = Object.entries(columns).map(([name, names]) => [name, indexOf(names)] as const)
   const has = (name: keyof ImportRow) => indexes.some(([known, index]) => known === name && index >= 0)
   if (!has('guest_name') || !has('guest_email')) return { type: 'problem', problem: 'no_columns' }
+  let next = linesIn(preamble) + 1
   const rows = data
-    .map((cells, index) => ({ cells, line: before + index + 1 }))
+    .map(cells => {
+      const line = next
+      next += 1 + linesIn(cells.join(''))
+      return { cells, line }
+    })
     .slice(at + 1)
     .filter(({ cells }) => cells.some(cell => cell.trim()))
     .map(({ cells, line }) => {
@@ -58,6 +63,8 @@ export function readList(text: string): ReadList {
   if (!rows.length) return { type: 'problem', problem: 'empty' }
   return rows.length > most ? { type: 'problem', problem: 'too_many' } : { type: 'rows', rows }
 }
+
+const linesIn = (text: string) => text.split('\n').length - 1
 
 /** The separator that occurs most often in the heading. */
 function delimiterOf(list: string): string {
