@@ -58,6 +58,7 @@ export const messages = {
   requests: 'Möchten mitmachen',
   letIn: '{name} aufnehmen',
   decline: 'Ablehnen',
+  declineNamed: '{name} ablehnen',
   leave: 'Team verlassen',
   captain: 'Leitung',
   remove: '{name} entfernen',

@@ -61,6 +61,7 @@ export const ownMessages = {
   requests: 'They ask to join',
   letIn: 'Let {name} in',
   decline: 'Decline',
+  declineNamed: 'Decline {name}',
   leave: 'Leave the team',
   captain: 'Captain',
   remove: 'Remove {name}',

@@ -30,6 +30,7 @@ export function TeamRequests({ team }: Readonly<{ team: OwnTeam }>) {
               <Button
                 variant="quiet"
                 disabled={isBusy}
+                label={say('declineNamed', { name })}
                 onClick={() => void decide.run({ fundraiser_id, letInYN: 'no' })}
               >
                 {say('decline')}
