@@ -29,6 +29,12 @@ const focused = (page: Page): Promise<string> =>
     )
   })
 
+/** A dialog takes the focus a moment after the press that opens it. */
+const dialogHasFocus = (page: Page) =>
+  page.waitForFunction(() =>
+    document.querySelector('fayre-microsite')?.shadowRoot?.activeElement?.closest('dialog[open]'),
+  )
+
 test('lots are put in order, and a silent lot is run, by keyboard alone and without losing the place', async ({
   page,
   demo,
@@ -56,6 +62,7 @@ test('lots are put in order, and a silent lot is run, by keyboard alone and with
   await press(page, '5 min more')
   await log.getByText('Extended by 5 min').waitFor()
   await press(page, 'Move the end')
+  await dialogHasFocus(page)
   await page.getByLabel('Minutes', { exact: true }).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('-20')
@@ -67,6 +74,7 @@ test('lots are put in order, and a silent lot is run, by keyboard alone and with
   await press(page, 'Resume')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   await press(page, 'Withdraw lot')
+  await dialogHasFocus(page)
   await page.getByLabel('Reason').focus()
   await page.keyboard.type('The lamp is broken')
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)

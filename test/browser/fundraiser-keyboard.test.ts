@@ -62,6 +62,7 @@ test('a captain lets somebody in and hands the team over, by keyboard alone at 3
   await device.keyboard.press('Escape')
   await focused('button "Make Eleanor captain"')
   await device.keyboard.press('Enter')
+  await focused('button "Cancel"')
   await press(/^button "Make Eleanor captain"/)
   await said('button "Leave the team"', 10_000)
   await focused(/./)

@@ -10,5 +10,6 @@ test.for(
   onTestFinished(() => host.close())
   await page.goto(host.url)
   const item = page.locator(`fayre-${tag}`).locator('li > *').first()
-  expect(await item.evaluate(item => getComputedStyle(item).boxSizing)).toBe('border-box')
+  // The skeleton's items give way to the list's.
+  await expect.poll(() => item.evaluate(item => getComputedStyle(item).boxSizing)).toBe('border-box')
 })
