@@ -14,7 +14,7 @@ import { manifest, type Scripts } from './.build/manifest.ts'
 import { manualChunks } from './.build/manual-chunks.ts'
 import { minify } from './.build/minify.ts'
 import { npmFiles } from './.build/npm-files.ts'
-import { compressed, oneFile } from './.build/outputs.ts'
+import { compressed, markedAsModule, oneFile } from './.build/outputs.ts'
 import { patches } from './.build/patches.ts'
 import { leanAlias, preactAlias, withoutFields } from './.build/react-alias.ts'
 import { usedTokens } from './.build/used-tokens.ts'
@@ -91,7 +91,7 @@ const forPackages: RollupOptions[] = [
     input: { [name]: `single:${name}` },
     treeshake,
     output: { ...output('single'), inlineDynamicImports: true },
-    plugins: [...forBrowser(name), usedTokens(), manifest(single, ['sri.json'])],
+    plugins: [...forBrowser(name), markedAsModule(), usedTokens(), manifest(single, ['sri.json'])],
   })),
   {
     input: {

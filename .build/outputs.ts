@@ -28,3 +28,8 @@ export function oneFile(): Plugin {
     },
   }
 }
+
+/** A file without imports and exports looks like a classic script, whose names would be the page's. */
+export function markedAsModule(): Plugin {
+  return { name: 'fayre-marked-as-module', renderChunk: code => `export{};${code}` }
+}
