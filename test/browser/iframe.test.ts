@@ -105,9 +105,8 @@ describe('a block in a frame of another site', () => {
     await page.setViewportSize({ width: 1280, height: 400 })
     await open(page, `<div style="height:1500px"></div>${frameOf(demo)}<div style="height:3000px"></div>`)
     const frame = page.frameLocator('iframe').first()
-    // A frame that still grows moves the button away from the press.
-    await atRest(page)
-    await frame.getByRole('button', { name: /^Give £/ }).click()
+    // A frame that still grows would move the button away from a mouse.
+    await frame.getByRole('button', { name: /^Give £/ }).press('Enter')
     await frame.getByLabel('First name').waitFor()
     // The page scrolls to the new step, and the frame grows with it.
     await atRest(page)
