@@ -46,6 +46,16 @@ describe.each(databases)('the outbox on $name', database => {
     ])
   })
 
+  test('sends the newest pushes of several subjects in their order', async () => {
+    const { db } = await database.open()
+    const rows = [row(1, 'event-one', 'edit'), row(2, 'event-one', 'count'), row(3, 'event-one', 'edit')]
+    await db.insertInto('outbox').values(rows).execute()
+    const published: unknown[] = []
+    start(db, batch => void published.push(...batch.map(({ data }) => data)))
+    await expect.poll(() => waiting(db)).toEqual([])
+    expect(published).toEqual([{ number: 2 }, { number: 3 }])
+  })
+
   test('sends ten at once', async () => {
     const { db } = await database.open()
     const rows = Array.from({ length: 25 }, (_, number) => row(number, `event-${number}`))

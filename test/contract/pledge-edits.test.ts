@@ -64,7 +64,6 @@ describe('edits of what can be pledged for', () => {
 
     const shown = await atDesk(demo)
     const { pledge_id } = (await shown.record(7, 75_00)).output.pledge
-    await vi.waitFor(() => expect(toldOf(shown.id).at(-1)).toEqual([false, 'open']))
     const hide = { pledge_item_id: shown.id, revision: shown.item.revision, ...itemInput({ publishedYN: 'no' }) }
     await demo.call(endpoints.editPledgeItem, hide, shown.desk)
     await vi.waitFor(() => expect(toldOf(shown.id).at(-1)).toEqual([true, 'closed']))

@@ -61,8 +61,11 @@ export function createOutbox(db: Kysely<Database>, publisher: Publisher, report:
   return loop
 }
 
+/** Those that remain are in their order, because pushes for one thing may have several subjects. */
 function newestOf(rows: readonly Claimed[]): Claimed[] {
-  return [...new Map(rows.map(row => [JSON.stringify([row.channel, row.event, row.subject]), row])).values()]
+  const subjects = rows.map(row => JSON.stringify([row.channel, row.event, row.subject]))
+  const last = new Map(subjects.map((subject, at) => [subject, at]))
+  return rows.filter((_, at) => last.get(subjects[at] ?? '') === at)
 }
 
 /** The service refused one push of the batch, not all of them. */
