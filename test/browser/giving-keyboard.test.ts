@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
+import { lookAt } from './look-at.ts'
 import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 import { screenReader } from './screen-reader.ts'
@@ -195,4 +196,8 @@ test('something to pledge for is made and edited by keyboard alone', async ({ pa
   await said('heading "A music room"', 10_000)
   await press(/^link "What to pledge for"/)
   await said('link "A music room"', 10_000)
+
+  await harriet.go('/admin-dash/pledge-items/moonlight-pledge-1')
+  await harriet.heading('A night of care').waitFor()
+  await lookAt(page, 0, 'an item with a picture')
 })

@@ -8,8 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { trashIcon } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useStyles } from '../../../ui/styles.ts'
 import { deskMessages } from '../desk.messages.ts'
 import { lotsMessages } from './lots.messages.ts'
+import css from './pictures-field.css?inline'
 import { accepted, createUpload } from './upload.store.ts'
 
 type Props = Readonly<{
@@ -18,8 +20,9 @@ type Props = Readonly<{
   onChange: (change: (pictures: readonly string[]) => readonly string[]) => void
 }>
 
-/** Chooses a lot's pictures. They are uploaded at once, and belong to the lot once the lot is saved. */
+/** Chooses pictures of a lot or an item. They are uploaded at once, and belong to it once it is saved. */
 export function PicturesField({ pictures, onChange }: Props) {
+  useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(lotsMessages)
   const change = useRef(onChange)

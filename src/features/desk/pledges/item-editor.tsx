@@ -18,12 +18,12 @@ export function NewItem() {
   const { open } = useLinks()
   const say = useMessages(itemsMessages)
   return (
-    <Frame title={say('add')}>
+    <EditorRoom title={say('add')}>
       <ItemFields
         item={undefined}
         onSaved={({ pledge_item_id: id }) => open(pathTo('admin', { rest: ['pledge-items', id] }), { replace: true })}
       />
-    </Frame>
+    </EditorRoom>
   )
 }
 
@@ -32,7 +32,7 @@ export function ItemEditor({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
   const say = useMessages(itemsMessages)
   const read = useMemo(() => readItem(site, id), [site, id])
-  const waiting = <Frame title={say('title')}>{tableWaiting}</Frame>
+  const waiting = <EditorRoom title={say('title')}>{tableWaiting}</EditorRoom>
   return (
     <ResourceFrame {...useExplained(read)} skeleton={waiting} Problem={NoticeProblem}>
       {item => <Editor first={item} />}
@@ -43,13 +43,13 @@ export function ItemEditor({ id }: Readonly<{ id: string }>) {
 function Editor({ first }: Readonly<{ first: AdminPledgeItem }>) {
   const [item, setItem] = useState(first)
   return (
-    <Frame title={item.title}>
+    <EditorRoom title={item.title}>
       <ItemFields item={item} onSaved={setItem} />
-    </Frame>
+    </EditorRoom>
   )
 }
 
-function Frame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+function EditorRoom({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(itemsMessages)
   return (
@@ -58,7 +58,7 @@ function Frame({ title, children }: Readonly<{ title: string; children: ReactNod
       <h1 className="desk-title" tabIndex={-1}>
         {title}
       </h1>
-      {children}
+      <div className="pledge-item">{children}</div>
     </section>
   )
 }
