@@ -113,10 +113,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   }
   askWiderScope($isMonthly.get())
   // Only while the questions are shown: a listener on the site's settings would keep this checkout in memory for good.
-  onMount($questions, () => {
-    askWiderScope($isMonthly.get())
-    return $isMonthly.listen(askWiderScope)
-  })
+  onMount($questions, () => $isMonthly.subscribe(askWiderScope))
 
   // A reload resumes at the same step, unless an earlier answer is missing. The step is stored once the first one is
   // done.
@@ -127,7 +124,8 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
 
   // Once the code is removed or accepted, the refusal no longer applies.
   voucher.$problem.listen(problem => {
-    for (const way of problem ? [] : [payment.pay, payment.promise]) {
+    if (problem) return
+    for (const way of [payment.pay, payment.promise]) {
       const state = way.$state.get()
       if (state.type === 'failed' && isVoucherRefusal(state.failure)) way.clear()
     }
