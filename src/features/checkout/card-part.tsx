@@ -8,8 +8,8 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { brandName, expiryOf } from '../../lib/card-name.ts'
 import { auth } from '../../store/auth.ts'
-import { keptCards } from '../../store/kept-cards.ts'
 import type { ResourceState } from '../../store/resource.ts'
+import { savedCards } from '../../store/saved-cards.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardField } from './card-field.tsx'
@@ -75,7 +75,7 @@ const other = 'other'
 function useUsableCards(areAsked: boolean): readonly Card[] | undefined {
   const { site } = useSurroundings()
   const { isAuthenticated } = useStore(auth(site).$state)
-  const resource = useUserSlice(keptCards)
+  const resource = useUserSlice(savedCards)
   const state = useStore(areAsked && isAuthenticated ? resource.$state : $none)
   if (state.type === 'loading') return undefined
   return state.type === 'ready' ? state.value.filter(({ is_expired }) => !is_expired) : []

@@ -13,8 +13,8 @@ import { mayGiftAid } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { auth } from '../../store/auth.ts'
 import type { Upsell } from '../../store/completion.ts'
-import { keptCards } from '../../store/kept-cards.ts'
 import type { ResourceState } from '../../store/resource.ts'
+import { savedCards } from '../../store/saved-cards.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,7 +37,7 @@ export function OneTap({ offer }: Readonly<{ offer: Offer }>) {
 type Props = Readonly<{ offer: Offer; publishableKey: string }>
 
 function WithCards(props: Props) {
-  const state = useStore(useUserSlice(keptCards).$state)
+  const state = useStore(useUserSlice(savedCards).$state)
   const card = state.type === 'ready' ? state.value.find(({ is_expired }) => !is_expired) : undefined
   return card ? <Offered card={card} {...props} /> : null
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { chooseCard, removeCard } from '../../api/cards.ts'
 import { createCommand } from '../../store/command.ts'
-import { keptCards } from '../../store/kept-cards.ts'
+import { savedCards } from '../../store/saved-cards.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 
@@ -11,12 +11,12 @@ export function createCardActions(site: Site) {
   const call = userCall(site)
   const choose = createCommand<string>(site.environment, async card_id => {
     $at.set(card_id)
-    keptCards(site).accept(await call(chooseCard, { card_id }))
+    savedCards(site).accept(await call(chooseCard, { card_id }))
   })
   const remove = createCommand<string>(site.environment, async card_id => {
     $at.set(card_id)
     await call(removeCard, { card_id })
-    await keptCards(site).refresh()
+    await savedCards(site).refresh()
   })
   return { choose, remove, $at }
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../hooks/use-messages.ts'
 import { Card } from '../../ui/card.tsx'
-import { KeptCards } from './kept-cards.tsx'
+import { ManageCards } from './manage-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
 /** Saved cards as a section of the account. */
@@ -9,7 +9,7 @@ export function Section() {
   return (
     <Card title={say('title')}>
       <p className="cards-quiet">{say('lead')}</p>
-      <KeptCards />
+      <ManageCards />
     </Card>
   )
 }

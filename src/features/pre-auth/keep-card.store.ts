@@ -3,7 +3,7 @@ import { beginCard, confirmCard } from '../../api/cards.ts'
 import { failureIn } from '../../api/failure-in.ts'
 import { auth } from '../../store/auth.ts'
 import { createCommand } from '../../store/command.ts'
-import { keptCards } from '../../store/kept-cards.ts'
+import { savedCards } from '../../store/saved-cards.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import type { CardProvider } from '../checkout/provider.ts'
@@ -32,7 +32,7 @@ export function createKeepCard(site: Site, replaces: string | undefined) {
     try {
       const { setup_status, cards } = await call(confirmCard, { setup_intent_id: intent })
       if (setup_status === 'succeeded') {
-        keptCards(site).accept(cards)
+        savedCards(site).accept(cards)
         $outcome.set({ type: 'kept' })
       } else $outcome.set(setup_status === 'processing' ? { type: 'processing' } : { type: 'declined', text: '' })
     } catch (problem) {

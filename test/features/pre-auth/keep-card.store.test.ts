@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CardProvider } from '../../../src/features/checkout/provider.ts'
 import { createKeepCard } from '../../../src/features/pre-auth/keep-card.store.ts'
 import { auth } from '../../../src/store/auth.ts'
-import { keptCards } from '../../../src/store/kept-cards.ts'
+import { savedCards } from '../../../src/store/saved-cards.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { testSite } from '../../support/test-site.ts'
 import { wireCard } from './wire-card.ts'
@@ -37,7 +37,7 @@ describe('keeping a card', () => {
     expect(server.requestsTo('POST /cards/setup')[0]?.body).toEqual({ replaces: 'card_old' })
     expect(confirmed).toEqual([['seti_1_secret', { name: 'Ada Lovelace', email: 'ada@example.com' }]])
     expect(store.$outcome.get()).toEqual({ type: 'kept' })
-    expect(keptCards(site).$state.get()).toMatchObject({ type: 'ready', value: [{ last4: '4242', is_default: true }] })
+    expect(savedCards(site).$state.get()).toMatchObject({ type: 'ready', value: [{ last4: '4242', is_default: true }] })
   })
 
   test('sends nothing before the fields are filled in', async () => {
@@ -88,9 +88,9 @@ describe('keeping a card', () => {
 test('another person’s cards are not shown', async () => {
   const { site, server } = keeping()
   server.answer('GET /cards', json([wireCard]))
-  await keptCards(site).refresh()
+  await savedCards(site).refresh()
   auth(site).begin({ access_token: 'token-2', user: { ...user, user_id: 'u2' } })
   server.answer('GET /cards', json([]))
-  await keptCards(site).refresh()
-  expect(keptCards(site).$state.get()).toEqual({ type: 'ready', value: [] })
+  await savedCards(site).refresh()
+  expect(savedCards(site).$state.get()).toEqual({ type: 'ready', value: [] })
 })

@@ -7,7 +7,7 @@ import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useFresh } from '../../hooks/use-resource.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
-import { keptCards } from '../../store/kept-cards.ts'
+import { savedCards } from '../../store/saved-cards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,10 +23,10 @@ import { preAuthMessages } from './pre-auth.messages.ts'
 import { useCardName } from './use-card-name.ts'
 
 /** The cards saved for bids: add, replace, remove. */
-export function KeptCards() {
+export function ManageCards() {
   useStyles(css)
   const say = useMessages(preAuthMessages)
-  const cards = useUserSlice(keptCards)
+  const cards = useUserSlice(savedCards)
   useFresh(cards)
   const frame = useExplained(cards, { loading: say('loading'), failed: say('failed') })
   return (
