@@ -25,12 +25,10 @@ export function returningTo({ site, element }: Block, act: string): string | und
   const { session, location } = site.environment
   if (!location().searchParams.has(handoverCode)) return undefined
   const [begun, id, position] = session?.getItem(handoverGoal(site))?.split(' ') ?? []
-  const blocks = blocksLike(element)
-  const left = blocks[Number(position)] ?? blocks[0]
-  return begun === act && left === element ? id : undefined
+  // A page may insert its blocks one after another, so that the one that was left is not there yet.
+  return begun === act && Number(position) === positionOf(element) ? id : undefined
 }
 
 /** Which of its page's blocks of the same kind it is. */
-export const positionOf = (element: Element) => blocksLike(element).indexOf(element)
-
-const blocksLike = (element: Element) => [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)]
+export const positionOf = (element: Element) =>
+  [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)].indexOf(element)

@@ -149,6 +149,18 @@ test('whoever signs in from a block comes back to the page, to the lot with the 
   expect(server.requestsTo('POST /users/token')[0]?.body).toMatchObject({ code: 'from-the-platform' })
 })
 
+test('a page that inserts its blocks one after another opens the lot in the one that was left', async () => {
+  const session = memoryStorage()
+  session.setItem('fayre.goal https://give.example gala', 'bid a 1')
+  const location = () => new URL('http://localhost:3000/?fayre_code=from-the-platform')
+  const first = show(auctionLots, { bidding: 'in-place' }, { session, location })
+  await rest()
+  const second = show(auctionLots, { bidding: 'in-place' }, { session, location })
+  second.server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
+  await vi.waitFor(() => expect(second.container.querySelector('.lot-here')).not.toBeNull())
+  expect(first.container.querySelector('.lot-here')).toBeNull()
+})
+
 test('where guests may not buy, whoever signs in comes back to the lot that they buy', async () => {
   const session = memoryStorage()
   session.setItem('fayre.goal https://give.example gala', 'buy b 0')
