@@ -43,6 +43,12 @@ test('takes back the apostrophe that keeps a name from being a formula', () => {
   ])
 })
 
+test('reads a number whose plus a formula keeps, and a dash as nothing', () => {
+  const text = 'Name,Email,Mobile\nAda,a@example.com,"=""+44 7700 900123"""\nBo,b@example.com,-\nCy,c@example.com,=1+1'
+  const read = readList(text)
+  expect(read.type === 'rows' && read.rows.map(row => row.guest_mobile)).toEqual(['+44 7700 900123', '', '=1+1'])
+})
+
 test.each([
   ['empty', ' \n '],
   ['empty', 'Name,Email\n'],

@@ -36,6 +36,7 @@ export function Room() {
       {written !== undefined && (
         <Notice kind="success" title={say('written', { count: written })}>
           {say('writtenText')}
+          {read && <p>{say('leftText')}</p>}
         </Notice>
       )}
       <Card title={say('list')}>
@@ -94,9 +95,7 @@ function Preview({ store }: Readonly<{ store: ReturnType<typeof createImport> }>
   const good = lines.length - wrong
   return (
     <>
-      <p role="status">
-        {wrong === 0 ? say('allGood') : wrong === 1 ? say('wrongOne') : say('wrong', { count: wrong })}
-      </p>
+      <p role="status">{wrong === 0 ? say('allGood') : say('wrong', { count: wrong })}</p>
       <DataTable
         caption={say('title')}
         rows={[...read.rows].sort((one, other) => rank(problems.get(one.line)) - rank(problems.get(other.line)))}
@@ -119,7 +118,7 @@ function Preview({ store }: Readonly<{ store: ReturnType<typeof createImport> }>
       {good > 0 && (
         <div className="form-actions">
           <Button variant="primary" busy={writing} onClick={() => void store.write.run()}>
-            {good === 1 ? say('writeOne') : say('write', { count: good })}
+            {say('write', { count: good })}
           </Button>
         </div>
       )}

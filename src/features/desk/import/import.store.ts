@@ -34,10 +34,9 @@ export function createImport(site: Site) {
       $lines.set($lines.get().map(line => now.get(line.line) ?? line))
       return
     }
-    key = randomKey()
+    type(left())
+    if ($text.get()) await preview.run()
     $written.set(answer.written)
-    $read.set(undefined)
-    $text.set('')
   })
 
   const send = (rows: ImportRow[], dry_runYN: 'yes' | 'no') =>
@@ -45,13 +44,30 @@ export function createImport(site: Site) {
 
   function good(): ImportRow[] {
     const read = $read.get()
-    const wrong = new Set(
+    const lines = wrong()
+    return read?.type === 'rows' ? read.rows.filter(({ line }) => !lines.has(line)) : []
+  }
+
+  /** The list of the lines that can't be imported. Empty if there are none. */
+  function left(): string {
+    const read = $read.get()
+    const lines = wrong()
+    return read?.type === 'rows' && lines.size ? read.only(lines) : ''
+  }
+
+  const wrong = () =>
+    new Set(
       $lines
         .get()
         .filter(({ problem }) => problem)
         .map(({ line }) => line),
     )
-    return read?.type === 'rows' ? read.rows.filter(({ line }) => !wrong.has(line)) : []
+
+  function type(text: string): void {
+    key = randomKey()
+    $text.set(text)
+    $read.set(undefined)
+    $lines.set([])
   }
 
   return {
@@ -62,12 +78,7 @@ export function createImport(site: Site) {
     $written,
     preview,
     write,
-    type(text: string): void {
-      key = randomKey()
-      $text.set(text)
-      $read.set(undefined)
-      $lines.set([])
-    },
+    type,
     async choose(file: File): Promise<void> {
       if (file.size > largest) return $read.set({ type: 'problem', problem: 'too_large' })
       key = randomKey()

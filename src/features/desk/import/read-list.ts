@@ -6,7 +6,12 @@ export const largest = 1_000_000
 export const most = 500
 
 export type ReadList =
-  | { type: 'rows'; rows: ImportRow[] }
+  | {
+      type: 'rows'
+      rows: ImportRow[]
+      /** The list with these lines alone, below its heading. */
+      only(lines: ReadonlySet<number>): string
+    }
   | { type: 'problem'; problem: 'empty' | 'too_large' | 'too_many' | 'no_columns' }
 
 /** Accepted column names, without spaces, hyphens and accents. */
@@ -39,7 +44,8 @@ export function readList(text: string): ReadList {
   // Excel may name the separator in a line of its own.
   const [preamble = ''] = /^\uFEFF?(?:[ \t]*\r?\n)*(?:sep=.\r?\n)?/i.exec(text) ?? []
   const list = text.slice(preamble.length)
-  const { data } = Papa.parse<string[]>(list, { delimiter: delimiterOf(list), skipEmptyLines: false })
+  const delimiter = delimiterOf(list)
+  const { data } = Papa.parse<string[]>(list, { delimiter, skipEmptyLines: false })
   const at = data.findIndex(cells => cells.some(cell => cell.trim()))
   const heading = data[at]?.map(plain)
   if (!heading) return { type: 'problem', problem: 'empty' }
@@ -48,7 +54,7 @@ export function readList(text: string): ReadList {
   const has = (name: keyof ImportRow) => indexes.some(([known, index]) => known === name && index >= 0)
   if (!has('guest_name') || !has('guest_email')) return { type: 'problem', problem: 'no_columns' }
   let next = linesIn(preamble) + 1
-  const rows = data
+  const filled = data
     .map(cells => {
       const line = next
       next += 1 + linesIn(cells.join(''))
@@ -56,12 +62,17 @@ export function readList(text: string): ReadList {
     })
     .slice(at + 1)
     .filter(({ cells }) => cells.some(cell => cell.trim()))
-    .map(({ cells, line }) => {
-      const values = indexes.map(([name, index]) => [name, index < 0 ? '' : cellOf(cells[index])])
-      return { line, ...Object.fromEntries(values) } as ImportRow
-    })
-  if (!rows.length) return { type: 'problem', problem: 'empty' }
-  return rows.length > most ? { type: 'problem', problem: 'too_many' } : { type: 'rows', rows }
+  if (!filled.length) return { type: 'problem', problem: 'empty' }
+  if (filled.length > most) return { type: 'problem', problem: 'too_many' }
+  const rows = filled.map(({ cells, line }) => {
+    const values = indexes.map(([name, index]) => [name, index < 0 ? '' : cellOf(cells[index])])
+    return { line, ...Object.fromEntries(values) } as ImportRow
+  })
+  const only = (lines: ReadonlySet<number>) => {
+    const chosen = filled.filter(({ line }) => lines.has(line)).map(({ cells }) => cells)
+    return Papa.unparse([data[at] ?? [], ...chosen], { delimiter, newline: '\n' })
+  }
+  return { type: 'rows', rows, only }
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1
@@ -79,9 +90,14 @@ const plain = (title: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '')
 
-/** Without the apostrophe that our own exports put before a text which would be a formula. */
+/**
+ * Without the apostrophe that our own exports put before a text which would be a formula, and without the formula that
+ * others put around a number to keep its plus or its zeros: `="+44 7700 900123"`. A dash alone means nothing.
+ */
 const cellOf = (cell = '') =>
   cell
     .trim()
     .replace(/^'(?=[=+\-@|%])/, '')
+    .replace(/^="([^"]*)"$/, '$1')
+    .replace(/^[-–—]+$/, '')
     .slice(0, 300)
