@@ -66,6 +66,40 @@ describe.each(databases)('bids on the floor on $name', database => {
     await hammer(lot, desk)
   })
 
+  test('a bidder whose maximum was for the auctioneer is told what became of it', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    const [lot, unsold] = [
+      await makeLot(auction.demo, event, { kind: 'live_auction' }),
+      await makeLot(auction.demo, event, { kind: 'live_auction' }),
+    ]
+    const [low, high] = [await somebody(auction.demo), await somebody(auction.demo)]
+    const why = async ({ token }: { token: string }) =>
+      (await auction.demo.call(endpoints.accountBids, {}, { token })).output.items.map(item => item.why)
+    const inRoom = async (amount: number, paddle: number) => {
+      const sent = { auction_item_id: lot, idempotency_key: randomUUID(), paddle, amount }
+      expect((await auction.demo.call(endpoints.recordFloorBid, sent, desk)).status).toBe(200)
+    }
+    await bid(lot, 200_00, low.token)
+    await bid(lot, 400_00, high.token)
+    await bid(unsold, 90_00, low.token)
+    await auction.demo.call(endpoints.promoteLot, { auction_item_id: lot }, desk)
+    await inRoom(100_00, 4_311)
+    expect((await why(low))[0]).toBe('The auctioneer can bid up to your £200 for you.')
+    await inRoom(150_00, 4_312)
+    await inRoom(220_00, 4_311)
+    const lost = /^Paddle 4311 bid £220 in the room at \d\d:\d\d:\d\d. You had bid up to £200.$/
+    expect((await why(low))[0]).toMatch(lost)
+    await hammer(lot, desk)
+    const on = { auction_item_id: unsold }
+    await auction.demo.call(endpoints.promoteLot, on, desk)
+    await auction.demo.call(endpoints.hammerLot, { ...on, idempotency_key: randomUUID(), sold: 'no' }, desk)
+    expect([...(await why(low)), ...(await why(high))]).toEqual([
+      expect.stringMatching(lost),
+      'Nobody bid in the room, so the lot was not sold.',
+      'The hammer fell at £220, before the auctioneer had bid up to your £400.',
+    ])
+  })
+
   test('somebody who loses the lead because one of several pieces was bought is told', async () => {
     const lot = await makeLot(auction.demo, event, { winners: 2, buy_now_price: 500_00 })
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]

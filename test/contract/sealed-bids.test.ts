@@ -37,6 +37,22 @@ describe.each(databases)('sealed bids on $name', database => {
     expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })
   })
 
+  test('of equal sealed bids the earlier one wins, and the other bidder is told so', async () => {
+    const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
+    const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
+    await bid(lot, 300_00, ada.token)
+    await bid(lot, 300_00, ben.token)
+    await bid(lot, 200_00, cyd.token)
+    await auction.close(lot)
+    const why = async ({ token }: { token: string }) =>
+      (await auction.demo.call(endpoints.accountBids, {}, { token })).output.items[0]?.why
+    expect([await why(ada), await why(ben), await why(cyd)]).toEqual([
+      'Your bid was the best: you pay £300.',
+      'Another sealed bid of £300 came before yours. Of equal bids the earlier one wins.',
+      'Another sealed bid was better than your £200.',
+    ])
+  })
+
   test('the best sealed bid wins at its own amount, even if others have changed theirs', async () => {
     const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
     const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]

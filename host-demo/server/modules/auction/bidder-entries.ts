@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
 /**
- * For each lot with a bid of this bidder: the first log entry, from their last bid on, after which they did not lead.
+ * For each lot with a bid of this bidder: the first log entry, from their last bid on, after which they did not lead. On
+ * a live lot a maximum counts until the floor has reached it.
  */
 export function overtakingOf(db: Kysely<Database>, bidderId: string) {
   return db
@@ -12,11 +13,13 @@ export function overtakingOf(db: Kysely<Database>, bidderId: string) {
         .onRef('standing_bids.lot_id', '=', 'auction_log.lot_id')
         .onRef('auction_log.sequence', '>=', 'standing_bids.sequence'),
     )
+    .innerJoin('lots', 'lots.id', 'auction_log.lot_id')
     .distinctOn('auction_log.lot_id')
     .select(['auction_log.lot_id', 'auction_log.sequence', 'at', 'auction_log.bidder_id', 'entry'])
     .where('standing_bids.bidder_id', '=', bidderId)
-    .where('kind', 'in', ['bid', 'floor_bid', 'bid_reinstated'])
+    .where('auction_log.kind', 'in', ['bid', 'floor_bid', 'bid_reinstated'])
     .where(sql<boolean>`entry ->> 'leaders' not like ${`%${bidderId}%`}`)
+    .where(sql<boolean>`(lots.kind <> 'live_auction' or (entry ->> 'price')::bigint >= standing_bids.maximum)`)
     .orderBy('auction_log.lot_id')
     .orderBy('auction_log.sequence')
     .execute()

@@ -51,18 +51,23 @@ export function explainOutcome(event: Event, lot: Lot, own: OwnBid, shown: Reado
   if (isHidden(lot)) return say('sealed', { amount })
   if (isWaiting(lot, own)) return say('waiting', { amount })
   if (isBoughtUp(lot)) return say('bought', { price: money(lot.price ?? 0) })
-  if (lot.kind === 'sealed_bid' && !lot.leaders.includes(own.bidder)) return say('beaten', { amount })
+  if (lot.kind === 'sealed_bid' && !lot.leaders.includes(own.bidder)) {
+    return say(lot.price === own.maximum ? 'sealedTie' : 'beaten', { amount })
+  }
   if (lot.leaders.includes(own.bidder)) {
     if (lot.state !== 'closed') return say('leads', { price: money(lot.price ?? 0) })
     return say(lot.reserve_met ? 'taken' : 'reserve')
+  }
+  if (lot.kind === 'live_auction' && own.maximum > (lot.price ?? 0)) {
+    return lot.price === null ? say('passed') : say('unused', { amount, price: money(lot.price) })
   }
   const { overtaking } = own
   // For example after bids of others were withdrawn and reinstated.
   if (!overtaking) return say(lot.state === 'closed' ? 'notBest' : 'behind')
   const price = Number(overtaking.entry.price)
   if (overtaking.sequence > own.sequence) {
-    const time = clock(overtaking.at, event)
-    return say('overtaken', { rival: name(overtaking.bidder_id), amount, time, price: money(price) })
+    const said = { rival: name(overtaking.bidder_id), amount, time: clock(overtaking.at, event), price: money(price) }
+    return say(lot.kind === 'live_auction' ? 'overtakenOnFloor' : 'overtaken', said)
   }
   // With several leaders, the lowest is the one to outbid.
   const rival = name(leadersOf(overtaking).at(-1))

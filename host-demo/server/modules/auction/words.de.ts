@@ -89,6 +89,9 @@ export const germanOutcomeWords = {
   earlier: '{rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',
   tie: '{rival} hatte {amount} vor Ihnen geboten. Von gleichen Geboten führt das frühere.',
   overtaken: '{rival} bot um {time} mehr als Ihre {amount}, der Preis stieg auf {price}.',
+  overtakenOnFloor: '{rival} bot um {time} im Saal {price}. Sie hatten bis zu {amount} geboten.',
+  unused: 'Der Hammer fiel bei {price}, bevor der Auktionator bis zu Ihren {amount} geboten hatte.',
+  passed: 'Im Saal hat niemand geboten. Das Los wurde nicht verkauft.',
   withdrawn: 'Der Veranstalter hat dieses Los zurückgezogen.',
   bidWithdrawn: 'Der Veranstalter hat Ihr Gebot zurückgezogen.',
   because: '{what} Der Grund: {reason}',
@@ -98,6 +101,7 @@ export const germanOutcomeWords = {
   behind: 'Ein anderes Gebot ist besser.',
   notBest: 'Ein anderes Gebot war besser.',
   beaten: 'Ein anderes verdecktes Gebot war besser als Ihre {amount}.',
+  sealedTie: 'Ein anderes verdecktes Gebot von {amount} kam vor Ihrem. Von gleichen Geboten gewinnt das frühere.',
   paddle: 'Bieternummer {number}',
 } as const
 

@@ -10,6 +10,9 @@ export const outcomeWords = {
   earlier: '{rival} had offered more than your {amount} before you bid, so the price went to {price}.',
   tie: '{rival} had offered {amount} before you did. Of equal bids the earlier one leads.',
   overtaken: '{rival} bid more than your {amount} at {time}, so the price went to {price}.',
+  overtakenOnFloor: '{rival} bid {price} in the room at {time}. You had bid up to {amount}.',
+  unused: 'The hammer fell at {price}, before the auctioneer had bid up to your {amount}.',
+  passed: 'Nobody bid in the room, so the lot was not sold.',
   withdrawn: 'The organiser has withdrawn this lot.',
   bidWithdrawn: 'The organiser has withdrawn your bid.',
   because: '{what} Their reason: {reason}',
@@ -19,6 +22,7 @@ export const outcomeWords = {
   behind: 'Another bid is better.',
   notBest: 'Another bid was better.',
   beaten: 'Another sealed bid was better than your {amount}.',
+  sealedTie: 'Another sealed bid of {amount} came before yours. Of equal bids the earlier one wins.',
   paddle: 'Paddle {number}',
 } as const
 
