@@ -58,7 +58,7 @@ export function LotCard({ lot, level = 2, own, corner, isRow = false, eager = fa
             </p>
           )}
           {/* Reserves a line for the text that a first bid adds, so that no card grows. */}
-          <p className="lot-card-notes">{[...notes, time].filter(Boolean).join(' · ')}</p>
+          <p className="lot-card-notes">{[...notes, time?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</p>
           {children}
         </div>
       }

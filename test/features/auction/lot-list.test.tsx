@@ -52,6 +52,8 @@ test('lists the lots as links, with the price that counts', async () => {
   expect(items[0]).toContain('Current bid £120')
   expect(items[1]).toContain('Price £15')
   expect(items[1]).toContain('3 left')
+  // A line never ends between a number and its unit.
+  expect(screen.getAllByRole('article')[0]?.textContent).toMatch(/\d\u00a0\S+\u00a0left/)
   expect(items[2]).toContain('Bids from £50')
   expect(screen.getByText('3 lots')).toBeDefined()
   expect(navigation(site).$state.get().backToAllItemsInfo).toEqual({ path: '/auction' })

@@ -10,6 +10,7 @@ import { pathTo } from '../../../lib/path-to.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -119,7 +120,12 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
         {isWon && !isAlone && (
           <Checkbox
             name={`pay-${id}`}
-            label={say('payNow', { title })}
+            label={
+              <>
+                {say('payNow')}
+                <HiddenText>: {title}</HiddenText>
+              </>
+            }
             checked={!isLater}
             onChoose={isNow => pay.payLater(id, !isNow)}
           />

@@ -6,7 +6,7 @@ export const messages = {
   empty: 'Was Sie in der Auktion gewinnen oder kaufen, wird hier bezahlt, alles zusammen.',
   won: 'Gewonnen',
   bought: 'Zu kaufen',
-  payNow: '{title} jetzt bezahlen',
+  payNow: 'Jetzt bezahlen',
   pieces: 'Wie viele',
   remove: 'Entfernen',
   removeLot: '{title} entfernen',

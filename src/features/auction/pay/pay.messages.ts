@@ -9,7 +9,7 @@ export const payMessages = {
   empty: 'What you win or buy in the auction is paid here, all of it together.',
   won: 'Won',
   bought: 'To buy',
-  payNow: 'Pay {title} now',
+  payNow: 'Pay now',
   pieces: 'How many',
   remove: 'Remove',
   removeLot: 'Remove {title}',

@@ -55,7 +55,7 @@ test('all lots that were won are one sum, and each can wait for another order', 
   )
   expect(text()).toContain('Total£170')
   expect(text()).toContain('£30 of it exceeds the value in a shop')
-  await acting(() => fireEvent.click(screen.getByLabelText('Pay A hamper now')))
+  await acting(() => fireEvent.click(screen.getByLabelText('Pay now: A hamper')))
   expect(text()).toContain('Total£130')
   await press('Continue')
   await rest()
