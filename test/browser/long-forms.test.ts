@@ -18,7 +18,7 @@ async function editDancing(page: Page, demo: string): Promise<void> {
   const harriet = member(page, demo, event)
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/tickets')
   await harriet.heading('Tickets').waitFor()
-  await harriet.button('Dancing, from half past nine').click()
+  await page.getByRole('link', { name: 'Dancing, from half past nine' }).click()
   await page.getByLabel('Name').waitFor()
 }
 

@@ -32,14 +32,33 @@ const seat = {
   waiting: 0,
   waiting_listYN: 'yes',
 }
+const { event_ticket_type_id, capacity, held, waiting, waiting_listYN, ...common } = seat
+const table = {
+  ...common,
+  ticket_bundle_id: 'table',
+  title: 'Table of ten',
+  parts: [{ event_ticket_type_id, title: 'Dinner seat', quantity: 10 }],
+}
+const meal = {
+  add_on_id: 'meal',
+  revision: 'r1',
+  title: 'Main course',
+  help: '',
+  kind: 'meal',
+  place: 1,
+  requiredYN: 'yes',
+  free_textYN: 'no',
+  event_ticket_type_ids: [],
+  choices: [{ add_on_choice_id: 'duck', title: 'Duck', price: 0, capacity: null, sold: 0 }],
+}
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-async function show() {
-  const shown = await showFor(<Desk path="tickets" />, server => {
+async function show(path = 'tickets') {
+  const shown = await showFor(<Desk path={path} />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer(
       'GET /admin/tickets',
-      json({ currency: 'GBP', currency_decimals: 2, types: [seat], bundles: [], add_ons: [] }),
+      json({ currency: 'GBP', currency_decimals: 2, types: [seat], bundles: [table], add_ons: [meal] }),
     )
     server.answer('DELETE /admin/tickets/seat', json({}))
   })
@@ -63,13 +82,37 @@ test('a ticket is deleted when that is asked and answered, and not before', asyn
   expect(sent()).toBe(1)
 })
 
-test('the title says which form it is', async () => {
+test.each([
+  ['types/new', 'Add a ticket'],
+  ['types/seat', 'Dinner seat'],
+  ['bundles/new', 'Add a bundle'],
+  ['bundles/table', 'Table of ten'],
+  ['add-ons/new', 'Add a question or an extra'],
+  ['add-ons/meal', 'Main course'],
+  ['types/gone', 'There is no such ticket, or it is not open to you.'],
+])('the address tickets/%s opens %s, also after a reload', async (path, name) => {
+  await show(`tickets/${path}`)
+  expect(title()).toBe(name)
+  expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toMatch(/\/admin-dash\/tickets$/)
+})
+
+test('the list links to each form', async () => {
   await show()
-  expect(title()).toBe('Tickets')
-  for (const name of ['Add a ticket', 'Add a bundle', 'Add a question or an extra', 'Dinner seat']) {
-    await press(name)
-    await rest()
-    expect(title()).toBe(name)
-    await press('Back to all tickets')
-  }
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')?.split('/admin-dash/')[1]
+  const names = [
+    'Add a ticket',
+    'Add a bundle',
+    'Add a question or an extra',
+    'Dinner seat',
+    'Table of ten',
+    'Main course',
+  ]
+  expect(names.map(pathOf)).toEqual([
+    'tickets/types/new',
+    'tickets/bundles/new',
+    'tickets/add-ons/new',
+    'tickets/types/seat',
+    'tickets/bundles/table',
+    'tickets/add-ons/meal',
+  ])
 })

@@ -9,12 +9,12 @@ import type { Removed } from './tickets.store.ts'
 type Props = Readonly<{
   all: AdminTickets
   /** undefined: the user may not edit. */
-  onEdit: ((addOn: AdminAddOn) => void) | undefined
+  addressOf: ((id: string) => string) | undefined
   onRemove: ((offer: Removed) => void) | undefined
 }>
 
 /** The add-ons, with how many are sold. */
-export function AddOnsTable({ all: { add_ons, types }, onEdit, onRemove }: Props) {
+export function AddOnsTable({ all: { add_ons, types }, addressOf, onRemove }: Props) {
   const say = useMessages(addOnsMessages)
   const titleOf = (id: string) => types.find(one => one.event_ticket_type_id === id)?.title ?? ''
   const soldOf = ({ sold, capacity }: AdminAddOn['choices'][number]) =>
@@ -30,13 +30,7 @@ export function AddOnsTable({ all: { add_ons, types }, onEdit, onRemove }: Props
           title: say('name'),
           show: addOn => (
             <span>
-              {onEdit ? (
-                <Button variant="quiet" onClick={() => onEdit(addOn)}>
-                  {addOn.title}
-                </Button>
-              ) : (
-                addOn.title
-              )}{' '}
+              {addressOf ? <a href={addressOf(addOn.add_on_id)}>{addOn.title}</a> : addOn.title}{' '}
               {addOn.requiredYN && <Badge>{say('isRequired')}</Badge>}
             </span>
           ),

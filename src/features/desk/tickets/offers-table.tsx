@@ -20,14 +20,14 @@ type Props<O extends Offer> = Readonly<{
   all: AdminTickets
   offers: readonly O[]
   /** undefined: the user may not edit. */
-  onEdit: ((offer: O) => void) | undefined
+  addressOf: ((id: string) => string) | undefined
   onRemove: ((offer: Removed) => void) | undefined
 }>
 
 const idOf = (offer: Offer) => ('capacity' in offer ? offer.event_ticket_type_id : offer.ticket_bundle_id)
 
 /** Types or bundles, with how many are sold, held and left. */
-export function OffersTable<O extends Offer>({ kind, all, offers, onEdit, onRemove }: Props<O>) {
+export function OffersTable<O extends Offer>({ kind, all, offers, addressOf, onRemove }: Props<O>) {
   const { locale } = useSurroundings()
   const say = useMessages(deskTicketsMessages)
   const sayDesk = useMessages(deskMessages)
@@ -55,13 +55,7 @@ export function OffersTable<O extends Offer>({ kind, all, offers, onEdit, onRemo
             title: say('name'),
             show: offer => (
               <span>
-                {onEdit ? (
-                  <Button variant="quiet" onClick={() => onEdit(offer)}>
-                    {offer.title}
-                  </Button>
-                ) : (
-                  offer.title
-                )}{' '}
+                {addressOf ? <a href={addressOf(idOf(offer))}>{offer.title}</a> : offer.title}{' '}
                 {!offer.publishedYN && <Badge>{say('draft')}</Badge>}{' '}
                 {offer.hiddenYN && <Badge kind="info">{say('hidden')}</Badge>}
               </span>

@@ -1,4 +1,5 @@
 import {
+  type AdminAddOn,
   type AdminTicketBundle,
   type AdminTickets,
   type AdminTicketType,
@@ -35,6 +36,29 @@ export const deskTickets = defineUserSlice('desk-tickets', site => {
 export type Edited =
   | { kind: 'type'; offer?: AdminTicketType | undefined }
   | { kind: 'bundle'; offer?: AdminTicketBundle | undefined }
+
+/** What an address opens. */
+export type Opened = Edited | { kind: 'add-on'; addOn?: AdminAddOn | undefined }
+
+export type OfferKind = 'types' | 'bundles' | 'add-ons'
+
+/**
+ * What the address `tickets/KIND/ID` opens. The id `new` opens a new one.
+ * @returns undefined if there is none
+ */
+export function openedIn({ types, bundles, add_ons }: AdminTickets, kind: string, id: string): Opened | undefined {
+  const isNew = id === 'new'
+  if (kind === 'types') {
+    const offer = types.find(type => type.event_ticket_type_id === id)
+    return offer || isNew ? { kind: 'type', offer } : undefined
+  }
+  if (kind === 'bundles') {
+    const offer = bundles.find(bundle => bundle.ticket_bundle_id === id)
+    return offer || (isNew && types.length) ? { kind: 'bundle', offer } : undefined
+  }
+  const addOn = add_ons.find(({ add_on_id }) => add_on_id === id)
+  return kind === 'add-ons' && (addOn || isNew) ? { kind: 'add-on', addOn } : undefined
+}
 
 /** A type, bundle or add-on that is to be deleted. */
 export type Removed = Readonly<{ id: string; title: string }>
