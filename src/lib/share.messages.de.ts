@@ -5,4 +5,5 @@ export const messages = {
   newTab: '(öffnet einen neuen Tab)',
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert',
+  byHand: 'Ihr Browser erlaubt das hier nicht. Kopieren Sie den Link selbst:',
 } as const

@@ -8,6 +8,7 @@ export const shareMessages = {
   newTab: '(opens in a new tab)',
   copy: 'Copy the link',
   copied: 'The link is copied',
+  byHand: 'Your browser does not allow that here. Copy this link yourself:',
 } as const
 
 addTranslations(shareMessages, { de: () => import('./share.messages.de.ts') })

@@ -21,6 +21,7 @@ type Props = Readonly<{
 export function ShareLinks({ title, text, url, view, say }: Props) {
   useStyles(css)
   const [copied, setCopied] = useState(false)
+  const [isByHand, setByHand] = useState(false)
   const { navigator } = view ?? window
   const [textPart, urlPart] = [text, url].map(encodeURIComponent)
   const networks = [
@@ -32,8 +33,13 @@ export function ShareLinks({ title, text, url, view, say }: Props) {
   async function attempt(act: () => Promise<void>) {
     try {
       await act()
-    } catch {
-      // The visitor closed the share sheet, or the page forbids sharing: nothing to do.
+      setByHand(false)
+    } catch (problem) {
+      // The visitor closed the share sheet.
+      if ((problem as Error).name === 'AbortError') return
+      // The page forbids it, such as in a frame, or the browser cannot do it.
+      setByHand(true)
+      announce(say('byHand'))
     }
   }
 
@@ -59,6 +65,11 @@ export function ShareLinks({ title, text, url, view, say }: Props) {
       <Button onClick={() => void copy()}>{say(copied ? 'copied' : 'copy')}</Button>
       {'share' in navigator && (
         <Button onClick={() => void attempt(() => navigator.share({ title, text, url }))}>{say('shareMore')}</Button>
+      )}
+      {isByHand && (
+        <p className="share-by-hand">
+          {say('byHand')} <code>{url}</code>
+        </p>
       )}
     </fieldset>
   )
