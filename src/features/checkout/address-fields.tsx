@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { Addresses } from '../../api/addresses.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useProblem } from '../../hooks/use-problem.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import type { ResourceState } from '../../store/resource.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -16,6 +15,7 @@ import { addressesOf } from './address-lookup.store.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
+import { postcodeProblem } from './validation.ts'
 
 type Props = Readonly<{ checkout: Checkout; fields: CheckoutFields }>
 
@@ -28,26 +28,40 @@ const $notAsked = atom<ResourceState<Addresses | undefined>>({ type: 'ready', va
 export function AddressFields({ checkout: { form }, fields: { values, field, tick, error } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(checkoutMessages)
-  const problem = useProblem()
   const { address_lookup: hasLookup } = useSettings()
   const [asked, setAsked] = useState<string>()
   const [byHand, setByHand] = useState(false)
   const finding = useStore(asked === undefined ? $notAsked : addressesOf(site)(asked).$state)
   const found = finding.type === 'ready' ? finding.value : undefined
   const isAbroad = values.outsideUk === 'yes'
-  const said =
-    finding.type === 'failed' ? problem(finding.failure).text : found?.length === 0 ? say('noAddress') : undefined
+  const said = unfound(finding)
   const lines = ['line1', 'line2', 'town'] as const
   const isOpen =
     !hasLookup || isAbroad || byHand || said !== undefined || lines.some(name => values[name] || error(name))
   const news = found?.length ? say('addressesFound', { count: found.length }) : said
 
+  /** Why there is nothing to choose from, or not yet. */
+  function unfound(finding: ResourceState<Addresses | undefined>): string | undefined {
+    if (finding.type === 'loading') return finding.slow ? say('addressSlow') : undefined
+    if (finding.type === 'ready') return finding.value?.length === 0 ? say('noAddress') : undefined
+    const { failure } = finding
+    const isOurs = failure.type === 'http' && failure.status < 500
+    return (isOurs && failure.said.error_description) || say('addressFailed')
+  }
+
   // The list appears after the button, where a screen reader would not notice it.
   useEffect(() => {
     if (news) announce(news)
-  }, [news])
+    // Fields that are open stay open, since somebody may be in one.
+    if (said) setByHand(true)
+  }, [news, said])
 
   function find() {
+    const postcode = postcodeProblem(values.postcode)
+    if (postcode) {
+      form.refuse({ postcode })
+      return
+    }
     if (asked === values.postcode && finding.type === 'failed') void addressesOf(site)(asked).refresh()
     setAsked(values.postcode)
   }

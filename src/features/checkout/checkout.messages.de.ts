@@ -69,6 +69,8 @@ export const messages = {
     other: 'Wir haben {count} Anschriften gefunden, aus denen Sie wählen können.',
   },
   noAddress: 'Dort haben wir keine Anschrift gefunden. Bitte geben Sie sie unten ein.',
+  addressSlow: 'Die Suche dauert lange. Sie müssen nicht warten: Geben Sie Ihre Anschrift unten ein.',
+  addressFailed: 'Die Suche antwortet nicht. Bitte geben Sie Ihre Anschrift unten ein.',
   byHand: 'Anschrift selbst eintippen',
   line1: 'Erste Zeile der Anschrift',
   line1Label: 'die erste Zeile Ihrer Anschrift',

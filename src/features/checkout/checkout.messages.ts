@@ -68,6 +68,8 @@ export const checkoutMessages = {
   chooseAddress: 'Choose your address',
   addressesFound: { one: 'We found {count} address.', other: 'We found {count} addresses to choose from.' },
   noAddress: 'We found no address there. Please enter it below.',
+  addressSlow: 'The search takes long. You need not wait: enter your address below.',
+  addressFailed: 'The search does not answer. Please enter your address below.',
   byHand: 'Type the address instead',
   line1: 'First line of the address',
   line1Label: 'the first line of your address',

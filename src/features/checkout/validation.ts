@@ -84,6 +84,9 @@ function giftAidRules({ giftAid, outsideUk }: Answers): Rules {
   }
 }
 
+/** What is wrong with a British postcode. */
+export const postcodeProblem = (value: string): FieldProblem | undefined => check(value, [required, postcode])
+
 function checkAll(answers: Answers, rules: Rules): Problems<Answers> {
   const problems: Partial<Record<keyof Answers, FieldProblem>> = {}
   for (const name of Object.keys(rules) as (keyof Answers)[]) {

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giftAidDeclaration } from '../../../src/lib/gift-aid.ts'
+import { slowAfter } from '../../../src/store/resource.ts'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { intent, payCall } from '../checkout/payments.ts'
@@ -153,6 +154,55 @@ describe('Gift Aid', () => {
     expect(screen.queryByLabelText('Town or city')).toBeNull()
     await acting(() => fireEvent.change(list, { target: { value: '0' } }))
     expect(fieldValue('Town or city')).toBe('Larchester')
+  })
+
+  test('searches for nothing that is no postcode', async () => {
+    const shown = await show(asked, { address_lookup: 'yes' })
+    await toAid()
+    await choose(/^Yes/)
+    await press('Find address')
+    expect(mistakes()).toEqual(['Please enter your postcode'])
+    expect(screen.queryByLabelText('Town or city')).toBeNull()
+    await type('Postcode', 'here')
+    await press('Find address')
+    expect(mistakes()).toHaveLength(1)
+    expect(shown.server.requestsTo('GET /addresses')).toEqual([])
+  })
+
+  test('says that the search does not answer, and opens the fields', async () => {
+    const shown = await show(asked, { address_lookup: 'yes' })
+    shown.server.answer('GET /addresses', json({ error: 'server_error', error_description: 'Oh no' }, 500), offline)
+    await toAid()
+    await choose(/^Yes/)
+    await type('Postcode', 'zz1 1aa')
+    for (const _ of ['a broken server', 'no network']) {
+      await press('Find address')
+      await screen.findByText('The search does not answer. Please enter your address below.')
+      expect(fieldValue('Town or city')).toBe('')
+    }
+  })
+
+  test('does not let anybody wait for a slow search', async () => {
+    const shown = await show(asked, { address_lookup: 'yes' })
+    const { answer, release } = held(
+      json([{ line_1: '1 Lantern Row', line_2: null, town: 'Larchester', postcode: 'ZZ1 1AA' }]),
+    )
+    shown.server.answer('GET /addresses', answer)
+    await toAid()
+    await choose(/^Yes/)
+    await type('Postcode', 'zz1 1aa')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await press('Find address')
+      await acting(() => vi.advanceTimersByTime(slowAfter))
+    } finally {
+      vi.useRealTimers()
+    }
+    await screen.findByText('The search takes long. You need not wait: enter your address below.')
+    expect(fieldValue('Town or city')).toBe('')
+    release()
+    await screen.findByLabelText('Choose your address')
+    expect(screen.queryByText(/takes long/)).toBeNull()
   })
 
   test('opens the fields of an address where none is found, and where the donor would rather type', async () => {
