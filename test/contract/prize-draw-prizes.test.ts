@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDraw } from '../../host-demo/server/modules/draws/find-draw.ts'
 import { capacityOf } from '../../host-demo/server/modules/draws/stock.ts'
+import { readTickets } from '../../host-demo/server/modules/draws/tickets/read-tickets.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { checkRecord } from '../../src/features/draws/check/check-record.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buy, drawInput } from './draws.ts'
 import { organiser } from './organisers.ts'
+import { mailsTo } from './people.ts'
 
 describe('prizes of a draw', () => {
   let demo: DemoServer
@@ -18,7 +20,7 @@ describe('prizes of a draw', () => {
   afterAll(() => demo.close())
 
   const add = (extra: object = {}) => demo.call(endpoints.addDraw, drawInput(extra), { token })
-  const act = (endpoint: 'openPrizeDraw' | 'closePrizeDraw' | 'runPrizeDraw', draw_id: string) =>
+  const act = (endpoint: 'openPrizeDraw' | 'closePrizeDraw' | 'runPrizeDraw' | 'mailDrawWinners', draw_id: string) =>
     demo.call(endpoints[endpoint], { draw_id }, { token })
 
   test('prizes are fixed once the draw is open, except their pictures and donors', async () => {
@@ -80,6 +82,30 @@ describe('prizes of a draw', () => {
     expect(form.prizes[0]?.winner).toMatchObject({ number: 1, refundedYN: true })
     const { items } = (await demo.call(endpoints.adminDrawEntries, { draw_id }, { token })).output
     expect(items).toMatchObject([{ number: 1, refundedYN: true }])
+  })
+
+  test('whoever got the money back after the close is not told of a win, and has no ticket', async () => {
+    const { draw_id } = (await add()).output
+    await act('openPrizeDraw', draw_id)
+    const [gone, stays] = ['refunded-winner@players.example', 'paid-winner@players.example']
+    const { order } = await buy(demo, draw_id, { email: gone })
+    await buy(demo, draw_id, { email: stays })
+    await act('closePrizeDraw', draw_id)
+    await act('runPrizeDraw', draw_id)
+    expect(await readTickets(demo.context.db, [order.order_id])).toHaveLength(1)
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id })
+    const told = ((await demo.standIn?.events.list()) ?? []).filter(({ type }) => type === 'charge.refunded').at(-1)
+    if (told) await demo.standIn?.events.deliver(told.id)
+    const { prizes } = (await act('mailDrawWinners', draw_id)).output
+    const mailed = new Map(prizes.map(({ winner }) => [winner?.email, winner?.mailedYN]))
+    expect(mailed).toEqual(
+      new Map([
+        [gone, false],
+        [stays, true],
+      ]),
+    )
+    expect((await mailsTo(demo, gone)).filter(({ kind }) => kind === 'draw_won')).toEqual([])
+    expect(await readTickets(demo.context.db, [order.order_id])).toEqual([])
   })
 
   test('at a fixed price no rest is left that nobody can buy', async () => {

@@ -30,7 +30,8 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const isMailing = useStore(mail.$state).type === 'busy'
   const isDrawing = useStore(redraw.$state).type === 'busy'
   const canEdit = hasPermission(permissions, 'draws.edit')
-  const isMailed = prizes.every(({ winner }) => !winner || winner.mailedYN)
+  const entitled = prizes.flatMap(({ winner }) => (winner && !winner.refundedYN ? [winner] : []))
+  const isMailed = entitled.every(({ mailedYN }) => mailedYN)
   const prize = asked === undefined ? undefined : prizes[asked - 1]
 
   return (
@@ -42,7 +43,7 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
             {say('mail')}
           </Button>
         ) : (
-          <span className="desk-muted">{isMailed && say('mailed')}</span>
+          <span className="desk-muted">{isMailed && entitled.length > 0 && say('mailed')}</span>
         )
       }
     >
@@ -64,6 +65,7 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
                   {say(winner.name_shownYN ? 'shown' : 'notShown')} {winner.mailedYN && say('hasMail')}
                 </p>
               )}
+              {winner?.refundedYN && <p>{say('refundedWinner')}</p>}
             </div>
             {canEdit && winner && (
               <Button

@@ -108,7 +108,8 @@ export const messages = {
   tooEarly: 'Gezogen werden kann ab {day}: So steht es auf den Losen.',
   mail: 'Den Gewinnern schreiben',
   mailTitle: 'Den Gewinnern jetzt schreiben?',
-  mailText: 'Alle, deren Los gezogen wurde, bekommen eine E-Mail. Das lässt sich nicht zurücknehmen.',
+  mailText:
+    'Alle, deren Los gezogen wurde, bekommen eine E-Mail, außer denen, deren Geld erstattet wurde. Das lässt sich nicht zurücknehmen.',
   reasonMissing: 'Nennen Sie den Grund: Im Protokoll der Ziehung kann ihn jeder lesen',
   mailed: 'Alle Gewinner haben eine E-Mail bekommen.',
   cancel: 'Jetzt nicht',
@@ -135,6 +136,8 @@ export const messages = {
   shown: 'Der Name wird allen gezeigt.',
   notShown: 'Andere sehen nur die Nummer.',
   hasMail: 'Hat eine E-Mail bekommen.',
+  refundedWinner:
+    'Das Geld für diese Nummer wurde erstattet, darum gewinnt sie nichts: Ziehen Sie den Preis noch einmal.',
   nobody: 'Nicht gezogen: Es gab weniger Nummern als Preise.',
   redraw: 'Noch einmal ziehen',
   redrawPrize: '{place}. Preis noch einmal ziehen',

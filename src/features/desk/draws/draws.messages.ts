@@ -110,7 +110,8 @@ export const drawsMessages = {
   tooEarly: 'It can be drawn from {day} on: that is on the tickets.',
   mail: 'Write to the winners',
   mailTitle: 'Write to the winners now?',
-  mailText: 'Everybody whose number was drawn gets a mail. It can’t be taken back.',
+  mailText:
+    'Everybody whose number was drawn gets a mail, except those whose money was given back. It can’t be taken back.',
   reasonMissing: 'Say why: everybody can read it in the draw’s record',
   mailed: 'Every winner has had a mail.',
   cancel: 'Not now',
@@ -137,6 +138,7 @@ export const drawsMessages = {
   shown: 'The name is shown to everybody.',
   notShown: 'Others see only the number.',
   hasMail: 'Has had a mail.',
+  refundedWinner: 'The money for this number was given back, so it wins nothing: draw the prize again.',
   nobody: 'Not drawn: there were fewer numbers than prizes.',
   redraw: 'Draw again',
   redrawPrize: 'Draw prize {place} again',

@@ -13,7 +13,7 @@ import { words } from '../mails/words.ts'
 import { answerOf, drawAction } from './edit-handlers.ts'
 import { notPossible } from './state-handlers.ts'
 
-/** Sends one mail for each winning number, even if the call is repeated. */
+/** Sends one mail for each winning number that was not refunded, even if the call is repeated. */
 export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async call => {
   const { db, now, rowLocks, publicUrl } = call.context
   const { draw_id: id } = call.input
@@ -30,7 +30,7 @@ export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async 
     for (const [place, number] of winningNumbers(await readRecord(trx, [id]))) {
       const winner = winners.find(one => one.number === number)
       const prize = draw.prizes[place - 1]?.title
-      if (!winner || prize === undefined) continue
+      if (!winner || winner.isRefunded || prize === undefined) continue
       const written = await trx
         .insertInto('draw_winner_mails')
         .values({ draw_id: id, number, sent_at: at })

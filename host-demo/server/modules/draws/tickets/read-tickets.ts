@@ -22,6 +22,8 @@ export async function readTickets(db: Kysely<Database>, orderIds: readonly strin
     .select(['order_id', 'draw_entries.draw_id', 'draws.title', 'number'])
     .where('order_id', 'in', orderIds)
     .where('draw_entries.state', '=', 'sold')
+    // Once a draw is sealed the state stays, so the line tells.
+    .whereRef('order_lines.refunded', '<', 'order_lines.amount')
     .orderBy('draws.draws_at')
     .orderBy('draws.id')
     .orderBy('number')
