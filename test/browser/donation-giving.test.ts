@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { drawn } from './at-rest.ts'
 import { axe } from './axe.ts'
@@ -30,6 +31,13 @@ test('a gift with Gift Aid, a dedication, a contribution and the fee raises the 
   await form.getByRole('heading', { name: 'Make your £50 worth £62.50, at no cost to you' }).waitFor()
   await form.getByRole('radio', { name: /^Yes/ }).check()
   await form.getByText('I want to Gift Aid my gift to Starling House').waitFor()
+  await ada.button(/Find address/).click()
+  await form.getByText('Please enter your postcode').first().waitFor()
+  // The button stays beside the box, whatever is said below it.
+  await page.setViewportSize({ width: 600, height: 900 })
+  const middle = async (one: Locator) => one.boundingBox().then(box => box && Math.round(box.y + box.height / 2))
+  expect(await middle(ada.button(/Find address/))).toBe(await middle(form.getByLabel('Postcode')))
+  await page.setViewportSize({ width: 390, height: 900 })
   await form.getByLabel('Postcode').fill('zz1 1aa')
   await ada.button(/Find address/).click()
   await form.getByLabel('Choose your address').selectOption({ label: 'Flat 2, 4 Lantern Row' })
