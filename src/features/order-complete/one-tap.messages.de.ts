@@ -3,6 +3,7 @@ export const messages = {
   busy: 'Wird bezahlt…',
   ask: '{amount} für {title} bezahlen?',
   own: '{card} wird sofort belastet. Es ist eine eigene Bestellung mit eigener Quittung.',
+  fee: '{amount} sind {price} und {fee} Kartengebühr.',
   age: 'Mit der Zahlung bestätigen Sie, dass Sie mindestens {years} Jahre alt sind.',
   giftAid: 'Ihre Gift-Aid-Erklärung für alle Ihre Spenden vom {date} gilt auch hierfür.',
   pay: '{amount} bezahlen',

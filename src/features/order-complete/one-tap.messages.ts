@@ -5,6 +5,7 @@ export const oneTapMessages = {
   busy: 'Paying…',
   ask: 'Pay {amount} for {title}?',
   own: 'It is charged to {card} at once, as an order of its own with its own receipt.',
+  fee: '{amount} is {price} and {fee} card fee.',
   age: 'By paying you confirm that you are {years} or older.',
   giftAid: 'Your Gift Aid declaration for all your gifts, of {date}, covers it too.',
   pay: 'Pay {amount}',

@@ -52,5 +52,5 @@ export function createOneTap(
     })
   }
 
-  return { payment, total: sums.total, buy }
+  return { payment, total: sums.total, fee: sums.processingFee, buy }
 }

@@ -52,7 +52,8 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
   const outcome = useStore(tap.payment.$outcome)
   const paying = useStore(tap.payment.pay.$state)
   const failure = useFailure(paying.type === 'failed' ? paying.failure : undefined)
-  const amount = formatMoney({ minor: tap.total, currency, decimals }, locale)
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const amount = money(tap.total)
   const words = { amount, card: `${brandName(card.brand)} •••• ${card.last4}`, title: offer.title }
   const { years } = offer.now
   const isDone = 'order' in outcome
@@ -109,6 +110,7 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
         cancel={{ label: say('cancel'), run: () => setAsking(false) }}
       >
         <p>{say('own', words)}</p>
+        {tap.fee > 0 && <p>{say('fee', { amount, price: money(offer.now.amount), fee: money(tap.fee) })}</p>}
         {declared && <p>{say('giftAid', { date: formatDate(declared, locale) })}</p>}
         {years !== undefined && <p>{say('age', { years: String(years) })}</p>}
       </AlertDialog>

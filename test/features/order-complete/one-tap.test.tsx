@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OneTap } from '../../../src/features/order-complete/one-tap.tsx'
+import { eventSettings } from '../../../src/store/event-settings.ts'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { wireSettings } from '../../support/wire.ts'
+import { wireCard } from '../pre-auth/wire-card.ts'
+
+afterEach(cleanup)
+
+const offer = {
+  type: 'pledge',
+  title: 'A night of care',
+  path: '/pledge/care',
+  now: { amount: 25_00, line: { origin: 'pledge', pledge_item_id: 'care', amount: 25_00 } },
+} as const
+
+async function ask(settings: object) {
+  const { site } = await showFor(<OneTap offer={offer} />, server => {
+    server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
+    server.answer('GET /cards', json([wireCard]))
+  })
+  await eventSettings(site).refresh()
+  const button = await screen.findByRole('button', { name: /with Visa/ })
+  await acting(() => fireEvent.click(button))
+}
+
+test('says what of the amount is the card fee', async () => {
+  await ask({ guest_pays_fees: 'yes', giving: { ...wireSettings.giving, guest_pays_fees_default: 'yes' } })
+  await screen.findByText('£25.58 is £25 and £0.58 card fee.')
+})
+
+test('speaks of no fee where there is none', async () => {
+  await ask({})
+  await screen.findByText('Pay £25 for A night of care?')
+  expect(screen.queryByText(/fee/)).toBeNull()
+})
