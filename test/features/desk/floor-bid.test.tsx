@@ -105,6 +105,21 @@ test('asks before the hammer falls below the reserve', async () => {
   expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', below_reserve: 'yes' })
 })
 
+test('asks before the hammer falls below what somebody has left with the auctioneer', async () => {
+  const left = (paddle: number, maximum: number) => ({ paddle, shown_as: String(paddle), maximum })
+  const pre_bids = [left(107, 40000), left(112, 32000), left(113, 10000)]
+  const { server, key } = await atWork({ reserve_metYN: 'yes', pre_bids })
+  await key('h')
+  await rest()
+  expect(server.requestsTo(act('hammer'))).toEqual([])
+  expect([...screen.getByRole('alertdialog').querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Paddle 112 has left up to £320 with you. At £100 the lot would go to somebody else.',
+  ])
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sell for £100' })))
+  await rest()
+  expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', price: 10000 })
+})
+
 test('sells at the bid that is on screen, and asks again when another one has come in', async () => {
   const { server, key, text } = await atWork({ reserve_metYN: 'yes' })
   const sentence = 'Paddle 112 leads at £110 now. The hammer has not fallen.'

@@ -27,7 +27,7 @@ export function FloorBid({ lot, store, money }: Props) {
   const sayField = useMessages(fieldMessages)
   const [paddle, setPaddle] = useState('')
   const [other, setOther] = useState('')
-  const [isBelow, setBelow] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [struckAt, setStruckAt] = useState<SeenBid>()
   const form = useRef<HTMLFormElement>(null)
   const busy = useStore(store.command.$state).type === 'busy'
@@ -36,6 +36,8 @@ export function FloorBid({ lot, store, money }: Props) {
   const typed = parseAmount(other, currency_decimals)
   const amount = typed.type === 'ok' ? typed.minor : asking_price
   const [leader] = leaderWords(lot)
+  const isBelow = lot.reserve_metYN === false
+  const waiting = waitingBids(lot)
   const seen = { price, leader_mark: lot.leader_marks[0] }
   const sold = say('hammer', { price: money(price ?? 0), paddle: leader ?? '' })
 
@@ -53,7 +55,7 @@ export function FloorBid({ lot, store, money }: Props) {
 
   function hammer() {
     if (price === undefined) return
-    if (lot.reserve_metYN === false) setBelow(true)
+    if (isBelow || waiting.length) setAsked(true)
     else sell()
   }
 
@@ -138,22 +140,33 @@ export function FloorBid({ lot, store, money }: Props) {
       <p className="desk-muted">{say('keys')}</p>
       <OvertakenDialog lot={lot} store={store} struckAt={struckAt} label={sold} onSell={hammer} money={money} />
       <AlertDialog
-        open={isBelow}
-        title={say('belowTitle')}
+        open={isAsked}
+        title={say(isBelow ? 'belowTitle' : 'waitingTitle')}
         action={{
           label: say('sellBelow', { price: money(price ?? 0) }),
           run: () => {
-            setBelow(false)
-            sell('yes')
+            setAsked(false)
+            sell(isBelow ? 'yes' : undefined)
           },
         }}
-        cancel={{ label: say('keep'), run: () => setBelow(false) }}
+        cancel={{ label: say('keep'), run: () => setAsked(false) }}
       >
-        <p>{say('belowText', { reserve: money(lot.reserve ?? 0), price: money(price ?? 0) })}</p>
+        {waiting.map(bid => (
+          <p key={bid.paddle}>
+            {say('waitingText', { paddle: String(bid.paddle), maximum: money(bid.maximum), price: money(price ?? 0) })}
+          </p>
+        ))}
+        {isBelow && <p>{say('belowText', { reserve: money(lot.reserve ?? 0), price: money(price ?? 0) })}</p>}
       </AlertDialog>
     </>
   )
 }
+
+/** Maximums above the price that the auctioneer has not used up, highest first. */
+const waitingBids = ({ pre_bids, price = 0, leader_marks, leader_paddles }: DeskLot) =>
+  pre_bids.filter(
+    ({ maximum, paddle }) => maximum > price && !leader_marks.some(mark => leader_paddles[mark] === paddle),
+  )
 
 /** The next asking price. */
 const nextAsk = ({ increments, asking_price, opening_price }: DeskLot): number =>

@@ -46,6 +46,9 @@ export const messages = {
   keys: 'Im Feld der Bieternummer: Eingabe nimmt das Gebot auf, A ruft eine Stufe höher aus, L heißt nur Saal, H ist der Zuschlag, P kein Zuschlag.',
   belowTitle: 'Der Mindestpreis ist nicht erreicht',
   belowText: 'Er ist {reserve}. Trotzdem für {price} verkaufen?',
+  waitingTitle: 'Vorher wurde mehr geboten',
+  waitingText:
+    'Bieternummer {paddle} hat Ihnen bis zu {maximum} hinterlassen. Für {price} ginge das Los an jemand anderen.',
   sellBelow: 'Für {price} verkaufen',
   overtakenTitle: 'Jetzt führt ein anderes Gebot',
   overtakenText: 'Bieternummer {paddle} führt mit {price}. Der Hammer ist noch nicht gefallen.',

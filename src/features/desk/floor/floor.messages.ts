@@ -49,6 +49,8 @@ export const floorMessages = {
   keys: 'In the paddle field: Enter records the bid, A asks one step more, L is room only, H lets the hammer fall, P passes.',
   belowTitle: 'The reserve is not met',
   belowText: 'It is {reserve}. Sell for {price} all the same?',
+  waitingTitle: 'A higher bid was made before',
+  waitingText: 'Paddle {paddle} has left up to {maximum} with you. At {price} the lot would go to somebody else.',
   sellBelow: 'Sell for {price}',
   overtakenTitle: 'Another bid leads now',
   overtakenText: 'Paddle {paddle} leads at {price}. The hammer has not fallen yet.',
