@@ -100,6 +100,21 @@ describe.each(databases)('bids on the floor on $name', database => {
     ])
   })
 
+  test('the best bidder is told where the auctioneer has passed a lot', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
+    const { token } = await somebody(auction.demo)
+    const on = { auction_item_id: lot }
+    await auction.demo.call(endpoints.promoteLot, on, desk)
+    await bid(lot, 100_00, token)
+    const { price, leader_marks } = await read(lot)
+    const passed = { ...on, price, leader_mark: leader_marks[0], idempotency_key: randomUUID(), sold: 'no' } as const
+    expect((await auction.demo.call(endpoints.hammerLot, passed, desk)).status).toBe(200)
+    expect((await auction.demo.call(endpoints.accountBids, {}, { token })).output.items[0]?.why).toBe(
+      'Your bid was the best, but the auctioneer has not sold the lot.',
+    )
+  })
+
   test('somebody who loses the lead because one of several pieces was bought is told', async () => {
     const lot = await makeLot(auction.demo, event, { winners: 2, buy_now_price: 500_00 })
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]

@@ -56,7 +56,8 @@ export function explainOutcome(event: Event, lot: Lot, own: OwnBid, shown: Reado
   }
   if (lot.leaders.includes(own.bidder)) {
     if (lot.state !== 'closed') return say('leads', { price: money(lot.price ?? 0) })
-    return say(lot.reserve_met ? 'taken' : 'reserve')
+    if (!lot.reserve_met) return say('reserve')
+    return say(lot.kind === 'live_auction' ? 'notSold' : 'taken')
   }
   if (lot.kind === 'live_auction' && own.maximum > (lot.price ?? 0)) {
     return lot.price === null ? say('passed') : say('unused', { amount, price: money(lot.price) })

@@ -91,6 +91,7 @@ export const germanOutcomeWords = {
   overtaken: '{rival} bot um {time} mehr als Ihre {amount}, der Preis stieg auf {price}.',
   overtakenOnFloor: '{rival} bot um {time} im Saal {price}. Sie hatten bis zu {amount} geboten.',
   unused: 'Der Hammer fiel bei {price}, bevor der Auktionator bis zu Ihren {amount} geboten hatte.',
+  notSold: 'Ihr Gebot war das beste, aber der Auktionator hat das Los nicht verkauft.',
   passed: 'Im Saal hat niemand geboten. Das Los wurde nicht verkauft.',
   withdrawn: 'Der Veranstalter hat dieses Los zurückgezogen.',
   bidWithdrawn: 'Der Veranstalter hat Ihr Gebot zurückgezogen.',

@@ -12,6 +12,7 @@ export const outcomeWords = {
   overtaken: '{rival} bid more than your {amount} at {time}, so the price went to {price}.',
   overtakenOnFloor: '{rival} bid {price} in the room at {time}. You had bid up to {amount}.',
   unused: 'The hammer fell at {price}, before the auctioneer had bid up to your {amount}.',
+  notSold: 'Your bid was the best, but the auctioneer has not sold the lot.',
   passed: 'Nobody bid in the room, so the lot was not sold.',
   withdrawn: 'The organiser has withdrawn this lot.',
   bidWithdrawn: 'The organiser has withdrawn your bid.',
