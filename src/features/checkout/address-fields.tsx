@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Addresses } from '../../api/addresses.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -66,6 +66,14 @@ export function AddressFields({ checkout: { form }, fields: { values, field, tic
     setAsked(values.postcode)
   }
 
+  /** Enter in the postcode searches, instead of sending a step whose other fields are still to open. */
+  function press(event: KeyboardEvent<HTMLFieldSetElement>) {
+    const isPostcode = event.target instanceof HTMLInputElement && event.target.name === 'postcode'
+    if (event.key !== 'Enter' || !isPostcode || isOpen) return
+    event.preventDefault()
+    find()
+  }
+
   function take(index: string) {
     const { line_1 = '', line_2 = '', town = '', postcode = '' } = found?.[Number(index)] ?? {}
     form.change({ line1: line_1, line2: line_2, town, postcode })
@@ -78,13 +86,13 @@ export function AddressFields({ checkout: { form }, fields: { values, field, tic
   })
 
   return (
-    <fieldset className="step-fields">
+    <fieldset className="step-fields" onKeyDown={press}>
       <legend>{say('addressTitle')}</legend>
       <p className="step-quiet">{say('addressHelp')}</p>
       <Checkbox {...tick('outsideUk')} />
       {!isAbroad && (
         <div className={hasLookup ? 'step-find' : undefined}>
-          <TextField {...line('postcode', 'postal-code')} help={said} />
+          <TextField {...line('postcode', 'postal-code')} enterKeyHint={isOpen ? 'next' : 'search'} help={said} />
           {hasLookup && (
             <Button busy={finding.type === 'loading'} onClick={find}>
               {say('findAddress')}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giftAidDeclaration } from '../../../src/lib/gift-aid.ts'
 import { slowAfter } from '../../../src/store/resource.ts'
@@ -154,6 +154,24 @@ describe('Gift Aid', () => {
     expect(screen.queryByLabelText('Town or city')).toBeNull()
     await acting(() => fireEvent.change(list, { target: { value: '0' } }))
     expect(fieldValue('Town or city')).toBe('Larchester')
+  })
+
+  test('searches by Enter in the postcode, until the fields of the address are open', async () => {
+    const shown = await show(asked, { address_lookup: 'yes' })
+    shown.server.answer('GET /addresses', json([]))
+    await toAid()
+    await choose(/^Yes/)
+    await type('Postcode', 'zz9 9zz')
+    /** Does it send the form? */
+    async function enter() {
+      const key = createEvent.keyDown(screen.getByLabelText('Postcode'), { key: 'Enter' })
+      await acting(() => fireEvent(screen.getByLabelText('Postcode'), key))
+      return !key.defaultPrevented
+    }
+    expect(await enter()).toBe(false)
+    await screen.findByText('We found no address there. Please enter it below.')
+    expect(await enter()).toBe(true)
+    expect(shown.server.requestsTo('GET /addresses')).toHaveLength(1)
   })
 
   test('searches for nothing that is no postcode', async () => {
