@@ -81,8 +81,7 @@ export function createImport(site: Site) {
     type,
     async choose(file: File): Promise<void> {
       if (file.size > largest) return $read.set({ type: 'problem', problem: 'too_large' })
-      key = randomKey()
-      $text.set(textOf(new Uint8Array(await file.arrayBuffer())))
+      type(textOf(new Uint8Array(await file.arrayBuffer())))
       await preview.run()
     },
   }

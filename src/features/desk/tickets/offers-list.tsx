@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -49,7 +49,7 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
         {tickets => (
           <>
-            <Part title={say('types')} add={add('types', say('addType'))}>
+            <Card title={say('types')} aside={add('types', say('addType'))}>
               <OffersTable
                 kind="types"
                 all={tickets}
@@ -57,8 +57,8 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
                 addressOf={addressOf('types')}
                 onRemove={onRemove}
               />
-            </Part>
-            <Part title={say('bundles')} add={tickets.types.length > 0 && add('bundles', say('addBundle'))}>
+            </Card>
+            <Card title={say('bundles')} aside={tickets.types.length > 0 && add('bundles', say('addBundle'))}>
               <OffersTable
                 kind="bundles"
                 all={tickets}
@@ -66,10 +66,10 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
                 addressOf={addressOf('bundles')}
                 onRemove={onRemove}
               />
-            </Part>
-            <Part title={sayAddOns('addOns')} add={add('add-ons', sayAddOns('add'))}>
+            </Card>
+            <Card title={sayAddOns('addOns')} aside={add('add-ons', sayAddOns('add'))}>
               <AddOnsTable all={tickets} addressOf={addressOf('add-ons')} onRemove={onRemove} />
-            </Part>
+            </Card>
           </>
         )}
       </ResourceFrame>
@@ -88,20 +88,5 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
         <p>{say('removeText')}</p>
       </AlertDialog>
     </section>
-  )
-}
-
-type PartProps = Readonly<{
-  title: string
-  /** The link to a new one. */
-  add: ReactNode
-  children: ReactNode
-}>
-
-function Part({ title, add, children }: PartProps) {
-  return (
-    <Card title={title} aside={add}>
-      {children}
-    </Card>
   )
 }
