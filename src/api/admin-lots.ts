@@ -8,6 +8,8 @@ import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo 
 /** A lot, as a row of the desk's table. Amounts are minor units. */
 const adminLotRow = v.object({
   auction_item_id: v.string(),
+  /** As in a `bid-data` push: the newest one counts. */
+  sequence: count(),
   /** Its position in the catalogue. */
   number: count(),
   title: v.string(),

@@ -2,7 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type PageSize, pageSizes } from '../../api/paging.ts'
 import { debounced } from '../../lib/debounce.ts'
 import type { Environment } from '../../lib/environment.ts'
-import { createResource, type Resource } from '../../store/resource.ts'
+import type { Live } from '../../store/live.ts'
+import { createResource } from '../../store/resource.ts'
 
 /** The page sizes that the user can choose from. */
 export const sizes = pageSizes
@@ -25,7 +26,7 @@ export interface TablePage<Row> {
 /** A table of the desk: its query, and the page that was read last. */
 export interface Table<Row, Page extends TablePage<Row> = TablePage<Row>> {
   readonly $query: ReadableAtom<TableQuery>
-  readonly page: Resource<Page>
+  readonly page: Live<Page>
   /** The text in the search field. The search starts once nothing was typed for a while. */
   readonly $typed: ReadableAtom<string>
   type(search: string): void
@@ -35,37 +36,42 @@ export interface Table<Row, Page extends TablePage<Row> = TablePage<Row>> {
   all(): Promise<readonly Row[]>
 }
 
+/** @param resourceOf makes the resource of the page. Default: one without pushes */
 export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   environment: Environment,
   read: (query: TableQuery) => Promise<Page>,
+  resourceOf = (load: () => Promise<Page>): Live<Page> => createResource({ environment, load }),
 ): Table<Row, Page> {
   const $query = atom<TableQuery>({ search: '', page: 1, limit: pageSizes[0] })
   const $typed = atom('')
 
   let refreshes = 0
+  /** The number of refreshes before the newest read that has ended. */
+  let answered = 0
 
-  const resource = createResource<Page>({
-    environment,
-    async load() {
+  const resource = resourceOf(async () => {
+    let before = refreshes
+    try {
       for (;;) {
         const asked = $query.get()
-        const before = refreshes
+        before = refreshes
         const answer = await read(asked)
         const last = Math.max(1, Math.ceil(answer.total / asked.limit))
         // The last row of the last page may have been deleted.
         if (asked.page > last && $query.get() === asked) $query.set({ ...asked, page: last })
-        if ($query.get() !== asked) continue
-        if (refreshes === before) return answer
-        resource.accept(answer)
+        if ($query.get() === asked) return answer
       }
-    },
+    } finally {
+      answered = before
+    }
   })
-  const page: Resource<Page> = {
+  const page = {
     ...resource,
     // An answer that is on its way may be older than a change that was just made.
-    refresh() {
-      refreshes++
-      return resource.refresh()
+    async refresh() {
+      const own = ++refreshes
+      do await resource.refresh()
+      while (answered < own)
     },
   }
 

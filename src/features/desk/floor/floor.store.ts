@@ -20,17 +20,16 @@ import {
   withdrawBid,
   withdrawLot,
 } from '../../../api/admin-auction.ts'
-import { type AdminLotRow, adminLots } from '../../../api/admin-lots.ts'
 import { bidDataPush } from '../../../api/auction.ts'
 import { eventChannel } from '../../../api/channels.ts'
-import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
+import type { InputOf } from '../../../api/endpoint.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
 import { liveResource, part } from '../../../store/live.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createTable } from '../table.store.ts'
+import { createLotTable } from '../lot-table.store.ts'
 
 const acts = {
   promote: promoteLot,
@@ -118,12 +117,7 @@ export type Group = (typeof groups)[number]
 
 /** The lots to choose from: the live ones in running order, and all others. */
 export const runningOrder = defineUserSlice('desk-floor', site => {
-  const call = userCall(site)
-  const tableOf = (group: Group) =>
-    createTable<AdminLotRow, OutputOf<typeof adminLots>>(site.environment, ({ search, page, limit }) =>
-      call(adminLots, { search: search || undefined, page: String(page), limit: String(limit), group }),
-    )
-  const tables = { live: tableOf('live'), timed: tableOf('timed') }
+  const tables = { live: createLotTable(site, 'live'), timed: createLotTable(site, 'timed') }
   const read = (group: Group) => tables[group].page
   return {
     tables,

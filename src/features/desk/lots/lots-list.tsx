@@ -16,11 +16,12 @@ import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
+import type { LotsPage } from '../lot-table.store.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { LotBadge, lotState } from './lot-badge.tsx'
 import css from './lots.css?inline'
 import { lotsMessages } from './lots.messages.ts'
-import { type LotsPage, lotsTable } from './lots-table.store.ts'
+import { lotsTable } from './lots-table.store.ts'
 
 /** The table of lots, which can be reordered by dragging or with the arrow keys. */
 export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {

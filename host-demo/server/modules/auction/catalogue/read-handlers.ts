@@ -39,6 +39,7 @@ export const adminLots: Handler<typeof endpoints.adminLots> = async call => {
     currency_decimals: event.currency_decimals,
     items: lots.map(lot => ({
       auction_item_id: lot.id,
+      sequence: lot.sequence,
       number: lot.number,
       title: lot.title,
       kind: lot.kind,
