@@ -29,6 +29,8 @@ export function printReceipt(view: Window | null, { title, locale, rows }: Recei
     parent.append(element)
     return element
   }
+  // A phone would lay the page out 980 px wide.
+  document.head.append(Object.assign(document.createElement('meta'), viewport))
   document.title = title
   document.documentElement.lang = locale
   document.body.style.cssText = 'max-width: 640px; margin: 48px auto; padding: 0 16px; font: 15px/1.5 sans-serif'
@@ -43,6 +45,7 @@ export function printReceipt(view: Window | null, { title, locale, rows }: Recei
   page.print()
 }
 
+const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' }
 const rowStyle = `display: flex; justify-content: space-between; gap: 24px; padding: 8px 0;
   border-bottom: 1px solid GrayText; break-inside: avoid;`
 const totalStyle = 'font-size: 18px; font-weight: 700'

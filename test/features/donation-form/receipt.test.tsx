@@ -55,6 +55,7 @@ test('a receipt on paper says who gave what to whom, and for which event', async
     ['Paid', '£50'],
   ])
   expect(print).toHaveBeenCalledOnce()
+  expect(paper.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content).toContain('width=device-width')
 })
 
 test('a receipt on paper says what Gift Aid is claimed on, and what it adds', async () => {
