@@ -19,6 +19,8 @@ export interface Upsell {
     isGift?: boolean
     /** The age in years that a buyer must confirm. */
     years?: number | undefined
+    /** How many numbers of a draw it buys. */
+    numbers?: number
   }
 }
 

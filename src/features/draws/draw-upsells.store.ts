@@ -21,6 +21,7 @@ export async function drawUpsells(site: Site, bought: readonly string[]): Promis
         now: {
           amount: price * quantity,
           years,
+          numbers: quantity,
           line: {
             origin: 'raffle',
             draw_id: id,

@@ -1,7 +1,15 @@
 export const messages = {
   buy: '{amount} mit {card} zahlen',
+  buyNumbers: {
+    one: '{amount} für {count} Nummer mit {card} zahlen',
+    other: '{amount} für {count} Nummern mit {card} zahlen',
+  },
   busy: 'Wird bezahlt…',
   ask: '{amount} für {title} bezahlen?',
+  askNumbers: {
+    one: '{amount} für {count} Nummer von {title} bezahlen?',
+    other: '{amount} für {count} Nummern von {title} bezahlen?',
+  },
   own: '{card} wird sofort belastet. Es ist eine eigene Bestellung mit eigener Quittung.',
   fee: '{amount} sind {price} und {fee} Kartengebühr.',
   age: 'Mit der Zahlung bestätigen Sie, dass Sie mindestens {years} Jahre alt sind.',

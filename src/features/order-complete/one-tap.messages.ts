@@ -2,8 +2,16 @@ import { addTranslations } from '../../lib/translations.ts'
 
 export const oneTapMessages = {
   buy: 'Pay {amount} with {card}',
+  buyNumbers: {
+    one: 'Pay {amount} for {count} number with {card}',
+    other: 'Pay {amount} for {count} numbers with {card}',
+  },
   busy: 'Paying…',
   ask: 'Pay {amount} for {title}?',
+  askNumbers: {
+    one: 'Pay {amount} for {count} number of {title}?',
+    other: 'Pay {amount} for {count} numbers of {title}?',
+  },
   own: 'It is charged to {card} at once, as an order of its own with its own receipt.',
   fee: '{amount} is {price} and {fee} card fee.',
   age: 'By paying you confirm that you are {years} or older.',

@@ -54,8 +54,8 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
   const failure = useFailure(paying.type === 'failed' ? paying.failure : undefined)
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const amount = money(tap.total)
-  const words = { amount, card: `${brandName(card.brand)} •••• ${card.last4}`, title: offer.title }
-  const { years } = offer.now
+  const { years, numbers } = offer.now
+  const words = { amount, card: `${brandName(card.brand)} •••• ${card.last4}`, title: offer.title, count: numbers ?? 0 }
   const isDone = 'order' in outcome
   const container = useRef<HTMLDivElement>(null)
 
@@ -94,12 +94,12 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
         </Notice>
       ) : (
         <Button busy={paying.type === 'busy'} busyLabel={say('busy')} onClick={() => setAsking(true)}>
-          {say('buy', words)}
+          {say(numbers ? 'buyNumbers' : 'buy', words)}
         </Button>
       )}
       <AlertDialog
         open={isAsking}
-        title={say('ask', words)}
+        title={say(numbers ? 'askNumbers' : 'ask', words)}
         action={{
           label: say('pay', words),
           run: () => {

@@ -17,8 +17,8 @@ const offer = {
   now: { amount: 25_00, line: { origin: 'pledge', pledge_item_id: 'care', amount: 25_00 } },
 } as const
 
-async function ask(settings: object) {
-  const { site } = await showFor(<OneTap offer={offer} />, server => {
+async function ask(settings: object, offered: Parameters<typeof OneTap>[0]['offer'] = offer) {
+  const { site } = await showFor(<OneTap offer={offered} />, server => {
     server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
     server.answer('GET /cards', json([wireCard]))
   })
@@ -36,4 +36,11 @@ test('speaks of no fee where there is none', async () => {
   await ask({})
   await screen.findByText('Pay £25 for A night of care?')
   expect(screen.queryByText(/fee/)).toBeNull()
+})
+
+test('says how many numbers of a draw it buys', async () => {
+  const now = { amount: 10_00, numbers: 5, line: { origin: 'raffle', draw_id: 'hampers', quantity: 5 } }
+  await ask({}, { type: 'raffle', title: 'Hamper draw', path: '/prize-draw/hampers', now })
+  screen.getByRole('button', { name: 'Pay £10 for 5 numbers with Visa •••• 4242' })
+  await screen.findByText('Pay £10 for 5 numbers of Hamper draw?')
 })
