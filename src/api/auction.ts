@@ -122,7 +122,15 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
     increments: v.array(v.object({ from: count(), step: count() })),
     /** The newest first, at most 50. Empty while bids are sealed. */
     history: v.array(
-      v.object({ sequence: count(), at: instant(), bidder: v.string(), price: minor(), leaders: v.array(v.string()) }),
+      v.object({
+        sequence: count(),
+        at: instant(),
+        bidder: v.string(),
+        price: minor(),
+        /** A sealed bid that its bidder has changed: it does not count any more. */
+        replacedYN: yesNo(),
+        leaders: v.array(v.string()),
+      }),
     ),
   }),
 })

@@ -27,7 +27,11 @@ describe.each(databases)('sealed bids on $name', database => {
     await auction.close(lot)
     expect(await read(lot)).toMatchObject({
       ...{ state: 'closed', soldYN: true, price: 210_00, leaders: [expect.any(String)] },
-      history: [{ price: 205_00 }, { price: 210_00 }, { price: 300_00 }],
+      history: [
+        { price: 205_00, replacedYN: false },
+        { price: 210_00, replacedYN: false },
+        { price: 300_00, replacedYN: true },
+      ],
     })
     const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
     // What was public before the close commits the organiser to it.

@@ -41,6 +41,7 @@ async function readItem({ db, now }: Context, event: Event, id: string) {
     : await db
         .selectFrom('auction_log')
         .select(['sequence', 'at', 'bidder_id', 'amount', 'entry'])
+        .select(eb => isStanding(eb).as('stands'))
         .where('lot_id', '=', lot.id)
         .where('kind', 'in', ['bid', 'floor_bid'])
         .where(notWithdrawn)
@@ -63,12 +64,13 @@ async function readItem({ db, now }: Context, event: Event, id: string) {
     maximum_bidsYN: lot.proxy ? ('yes' as const) : ('no' as const),
     extension_minutes: lot.extension_minutes,
     increments: [...termsOf(lot, event.currency_decimals).increments],
-    history: entries.map(({ sequence, at, bidder_id, amount, entry }, index) => ({
+    history: entries.map(({ sequence, at, bidder_id, amount, entry, stands }, index) => ({
       sequence,
       at: at.toISOString(),
       bidder: name(bidder_id ?? ''),
       // The log's entry of a sealed bid has no price.
       price: lot.kind === 'sealed_bid' ? (amount ?? 0) : Number(entry.price),
+      replacedYN: lot.kind === 'sealed_bid' && !stands ? ('yes' as const) : ('no' as const),
       leaders: (leading[index] ?? []).map(name),
     })),
   }
@@ -83,4 +85,15 @@ const notWithdrawn = (eb: ExpressionBuilder<Database, 'auction_log'>) =>
         .whereRef('withdrawn_bids.lot_id', '=', 'auction_log.lot_id')
         .whereRef('withdrawn_bids.sequence', '=', 'auction_log.sequence'),
     ),
+  )
+
+/** Of a bidder's sealed bids only the last one stands. */
+const isStanding = (eb: ExpressionBuilder<Database, 'auction_log'>) =>
+  eb.exists(
+    eb
+      .selectFrom('standing_bids')
+      .select('standing_bids.sequence')
+      .whereRef('standing_bids.lot_id', '=', 'auction_log.lot_id')
+      .whereRef('standing_bids.bidder_id', '=', 'auction_log.bidder_id')
+      .whereRef('standing_bids.sequence', '=', 'auction_log.sequence'),
   )

@@ -31,7 +31,7 @@ export function History({ lot }: Readonly<{ lot: LotDetails }>) {
             </tr>
           </thead>
           <tbody>
-            {lot.history.map(({ sequence, at, bidder, price }) => (
+            {lot.history.map(({ sequence, at, bidder, price, replacedYN }) => (
               <tr key={sequence}>
                 <td>{bidderNames([bidder], say, locale)}</td>
                 <td>
@@ -42,6 +42,7 @@ export function History({ lot }: Readonly<{ lot: LotDetails }>) {
                     money={{ minor: price, currency: lot.currency, decimals: lot.currency_decimals }}
                     locale={locale}
                   />
+                  {replacedYN && <span className="lot-replaced">{say('replaced')}</span>}
                 </td>
               </tr>
             ))}

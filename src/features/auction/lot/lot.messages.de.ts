@@ -31,6 +31,7 @@ export const messages = {
   wonBy: 'Gewonnen von {names}',
   paddle: 'Bieternummer {number}',
   history: 'Verlauf der Gebote',
+  replaced: 'durch ein späteres Gebot ersetzt',
   historyEmpty: 'Noch hat niemand geboten.',
   historySealed: 'Die Gebote sind verdeckt: Bis zum Ende sieht sie niemand.',
   when: 'Wann',

@@ -33,6 +33,7 @@ export const lotMessages = {
   wonBy: 'Won by {names}',
   paddle: 'paddle {number}',
   history: 'History of bids',
+  replaced: 'replaced by a later bid',
   historyEmpty: 'Nobody has bid yet.',
   historySealed: 'Bids are sealed: nobody sees them until the close.',
   when: 'When',

@@ -47,6 +47,16 @@ test('a lot that is only shown says nothing of bids', async () => {
   expect(text()).not.toContain('A bid in the last 2 minutes')
 })
 
+test('the history of a sealed lot says which amounts do not count any more', async () => {
+  const bid = (sequence: number, bidder: string, price: number, replacedYN: 'yes' | 'no') => ({
+    ...{ sequence, bidder, price, replacedYN, at: '2026-11-20T10:00:00.000Z', leaders: [] },
+  })
+  const history = [bid(3, '102', 205_00, 'no'), bid(2, '101', 210_00, 'no'), bid(1, '101', 300_00, 'yes')]
+  await show({ kind: 'sealed_bid', state: 'closed', history })
+  const replaced = screen.getAllByText('replaced by a later bid').map(note => note.closest('tr')?.textContent)
+  expect(replaced).toEqual([expect.stringContaining('£300')])
+})
+
 test('while a bid is sent, the field keeps the focus and what is in it', async () => {
   const { server, text } = await show({})
   server.answer(placeCall, held(json(wirePlaced())).answer)
