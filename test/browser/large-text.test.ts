@@ -86,3 +86,23 @@ test('headings grow with the font that is set in the browser', async ({ page, de
     await expect.poll(() => headingSize(page), { message: path }).toBeGreaterThan(size * 1.9)
   }
 })
+
+test('a leader’s name is not broken within a word on a phone with a large font', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${demo}/riverside-10k/leaderboard`)
+  const names = page.locator('.giving-board-name a')
+  await names.nth(9).waitFor()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'))
+  const broken = await names.evaluateAll(links =>
+    links.flatMap(link => {
+      const text = link.firstChild as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? word : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})
