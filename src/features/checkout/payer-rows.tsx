@@ -11,6 +11,7 @@ export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
   const answers = useStore(checkout.form.$values)
   const { organisation: asksForOrganisation } = useStore(checkout.$questions)
   const organisation = organisationOf(answers)
+  const at = answers.email.lastIndexOf('@')
   return (
     <SummaryRow
       checkout={checkout}
@@ -28,7 +29,11 @@ export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
           <br />
         </>
       )}
-      <bdi className="step-quiet">{answers.email}</bdi>
+      <bdi className="step-quiet">
+        {answers.email.slice(0, at)}
+        <wbr />
+        {answers.email.slice(at)}
+      </bdi>
       {asksForOrganisation && wantsInvoice(answers) && (
         <>
           <br />

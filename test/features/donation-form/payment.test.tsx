@@ -48,6 +48,7 @@ test('a gift is reviewed, paid once, and thanked for when the server has it', as
   const { text, server, emitted } = await atPayment({ prepare: server => server.answer(confirmCall, late.answer) })
   expect(text()).toContain('To Starling House')
   expect(text()).toContain('FromAda Lovelaceada@example.com')
+  expect(screen.getByText('ada@example.com').innerHTML).toBe('ada<wbr>@example.com')
   await send()
   await send()
   await vi.waitFor(() => expect(server.requestsTo(confirmCall)).toHaveLength(1))
