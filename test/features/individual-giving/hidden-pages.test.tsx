@@ -77,6 +77,7 @@ test('a hidden page disappears from open screens', async () => {
 test('a hidden team disappears from open screens', async () => {
   const { text } = await show(<TeamView id="Green" />)
   expect(text()).toContain('We run')
+  expect(text()).toContain('To give, choose a member of the team below.')
   await hideGreen()
   expect(text()).toContain('This page is not here')
 })

@@ -22,6 +22,7 @@ export const messages = {
   top: 'Größte Spenden',
   kit: 'QR-Code und Bild zum Teilen',
   captain: 'Leitung: {name}',
+  giveToMember: 'Zum Spenden wählen Sie unten ein Mitglied des Teams.',
   members: 'Mitglieder',
   join: 'Diesem Team beitreten',
   about: 'Über das Team',

@@ -25,6 +25,7 @@ export const pageMessages = {
   top: 'Top supporters',
   kit: 'QR code and picture to share',
   captain: 'Captain: {name}',
+  giveToMember: 'To give, choose a member of the team below.',
   members: 'Members',
   join: 'Join this team',
   about: 'About the team',

@@ -71,7 +71,10 @@ function Shown({ team, notLive }: Readonly<{ team: Team; notLive: string | undef
           <LinkButton wide href={hrefTo('account', { rest: ['fundraising'], query: { team: id } })}>
             {say('join')}
           </LinkButton>
-          {captain_name && <p className="giving-panel-notes">{say('captain', { name: captain_name })}</p>}
+          <div className="giving-panel-notes">
+            {team.member_count > 0 && <p>{say('giveToMember')}</p>}
+            {captain_name && <p>{say('captain', { name: captain_name })}</p>}
+          </div>
         </section>
         <div className="giving-more">
           {team.story && (
