@@ -26,6 +26,8 @@ const ownPage = v.object({
       story: v.string(),
       /** The last day for gifts, in the event's time zone. */
       ends_on: maybe(v.string()),
+      /** No: its last day has passed. */
+      takes_giftsYN: yesNo(),
       /** Changes with the texts, the picture, the goal or the last day. */
       revision: v.string(),
       updates: v.array(v.object({ update_id: v.string(), at: instant(), text: v.string() })),

@@ -71,7 +71,11 @@ describe.each(databases)('individual giving on $name', database => {
     const ended = { name: 'Zoë O’Hara', story: '', goal: 0, ends_on: '2020-07-01', revision }
     const { output: saved } = await demo.call(endpoints.saveFundraiser, ended, { token })
     // The day ends in the event's time zone, an hour before it does in UTC.
-    expect(saved.page).toMatchObject({ ends_on: '2020-07-01', ends_at: '2020-07-01T22:59:59.000Z' })
+    expect(saved.page).toMatchObject({
+      ends_on: '2020-07-01',
+      ends_at: '2020-07-01T22:59:59.000Z',
+      takes_giftsYN: false,
+    })
     expect((await pageOf(id)).takes_giftsYN).toBe(false)
     const lines = [{ origin: 'donation', amount: 5_00, fundraiser_id: id }]
     const input = {

@@ -23,7 +23,8 @@ const page = {
   team_id: null,
   team_name: null,
   story: 'They flew my brother home.',
-  ends_on: null,
+  ends_on: null as string | null,
+  takes_giftsYN: 'yes',
   revision: 'first',
   updates: [],
   gifts: [],
@@ -34,11 +35,11 @@ const own = { page, team: null, asked: null, currency: 'GBP', currency_decimals:
 const story = () => screen.getByLabelText<HTMLTextAreaElement>(/^Why you are doing this/).value
 
 /** @param storage the storage of the page before, as after a reload */
-async function atOwnPage(storage?: Storage) {
+async function atOwnPage(storage?: Storage, shownPage = page) {
   const shown = await showFor(
     <Section />,
     server => {
-      server.answer('GET /account/fundraiser', json(own))
+      server.answer('GET /account/fundraiser', json({ ...own, page: shownPage }))
       server.answer('GET /individual-giving/teams', json([]))
       server.answer('PUT /account/fundraiser', offline)
       server.answer('POST /account/fundraiser/updates', offline)
@@ -101,4 +102,13 @@ test('an update is deleted only after a question, and a failure is said', async 
   expect(screen.queryByText(update.text)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement?.localName).toBe('ul')
+})
+
+test('a page whose last day has passed says that it takes no more gifts', async () => {
+  await atOwnPage()
+  screen.getByRole('link', { name: 'Make the first gift yourself' })
+  cleanup()
+  await atOwnPage(undefined, { ...page, ends_on: '2020-07-01', takes_giftsYN: 'no' })
+  screen.getByText('Your page takes no more gifts')
+  expect(screen.queryByRole('link', { name: 'Make the first gift yourself' })).toBeNull()
 })

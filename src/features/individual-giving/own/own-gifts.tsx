@@ -7,6 +7,7 @@ import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { givingMoney } from '../money.ts'
 import { ShowMoreGifts, useAllGifts } from '../more-gifts.tsx'
@@ -34,7 +35,12 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
         <span>{say('visits', { count: page.views })}</span>
         <span>{say('visitsWeek', { count: page.views_this_week })}</span>
       </p>
-      {page.gifts.length === 0 && (
+      {!page.takes_giftsYN && (
+        <Notice kind="info" title={say('ended')}>
+          {say('endedText')}
+        </Notice>
+      )}
+      {page.takes_giftsYN && page.gifts.length === 0 && (
         <>
           <p>{say('noGifts')}</p>
           <p>

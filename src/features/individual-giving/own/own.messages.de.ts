@@ -39,6 +39,8 @@ export const messages = {
   dropText: 'Sie verschwindet von Ihrer Seite und lässt sich nicht zurückholen.',
   giftsTitle: 'Ihre Spenden',
   noGifts: 'Noch keine Spenden. Zeigen Sie Ihre Seite jemandem, der gern den Anfang macht.',
+  ended: 'Ihre Seite nimmt keine Spenden mehr an',
+  endedText: 'Der letzte Tag ist vorbei. Wählen Sie einen späteren, um wieder Spenden anzunehmen.',
   moreGifts: 'Mehr Spenden zeigen',
   anonymous: 'Anonym',
   hidden: 'Betrag verborgen',

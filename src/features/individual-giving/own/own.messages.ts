@@ -42,6 +42,8 @@ export const ownMessages = {
   dropText: 'It is taken off your page and can’t be brought back.',
   giftsTitle: 'Your gifts',
   noGifts: 'No gifts yet. Share your page with somebody who would want to be first.',
+  ended: 'Your page takes no more gifts',
+  endedText: 'Its last day has passed. Choose a later one to take gifts again.',
   moreGifts: 'Show more gifts',
   anonymous: 'Anonymous',
   hidden: 'amount hidden',

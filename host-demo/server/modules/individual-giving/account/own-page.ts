@@ -25,7 +25,7 @@ export const ownFundraiser: Handler<typeof endpoints.ownFundraiser> = async call
 
 /** The caller's page and team, which each write answers as well. */
 export async function readOwn(call: Call<unknown>) {
-  const { db, outbox } = call.context
+  const { db, now, outbox } = call.context
   outbox.wake()
   const event = await call.event()
   const person = await personOrRefuse(call)
@@ -41,6 +41,7 @@ export async function readOwn(call: Call<unknown>) {
           ...fundraiserBrief(row),
           story: row.story,
           ends_on: row.ends_at && dayOf(row.ends_at, event.settings.time_zone),
+          takes_giftsYN: yesNo(!row.ends_at || row.ends_at > (await databaseTime(db, now))),
           revision: revisionOf(row),
           updates: await updatesOf(db, row.id),
           gifts: await giftsOf(db, row, { after: 0, limit: newest }),
