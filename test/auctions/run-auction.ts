@@ -125,8 +125,10 @@ async function play(room: Room, lot: string, naive: NaiveLot, action: Action): P
   const answer = await act()
   const expected = model()
   const ends = answer.status === 200 ? Date.parse(answer.output.ends_at) : naive.end
-  const movesEnd = action.do === 'resume' || (action.do === 'reopen' && naive.kind !== 'live_auction')
-  const least = action.do === 'reopen' ? before + 180_000 : naive.end
+  const movesEnd =
+    action.do === 'resume' || action.do === 'close' || (action.do === 'reopen' && naive.kind !== 'live_auction')
+  const earliest: Record<string, number> = { reopen: before + 180_000, close: Math.min(before, naive.end) }
+  const least = earliest[action.do] ?? naive.end
   const wrongEnd = movesEnd && answer.status === 200 && ends < least ? [`the end is ${ends - least} ms too early`] : []
   if (movesEnd && answer.status === 200) naive.end = ends
   return [...wrongEnd, ...compare(naive, expected, codeOf(answer), answer.output)]

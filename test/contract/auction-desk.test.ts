@@ -160,6 +160,8 @@ describe.each(databases)('the auction desk on $name', database => {
     expect((await auction.demo.call(endpoints.extendLot, past, desk)).error.error).toBe('act_not_possible')
     await bid(lot, 80_00, token)
     expect((await auction.demo.call(endpoints.closeLot, on, desk)).output).toMatchObject({ wins: [{ amount: 50_00 }] })
+    const closed = await read(lot)
+    expect(Date.parse(closed.ends_at)).toBeLessThanOrEqual(Date.parse(closed.server_time))
     const reopened = await auction.demo.call(endpoints.reopenLot, { ...on, reason: 'Too early' }, desk)
     expect(reopened.output).toMatchObject({ state: 'open', wins: [] })
     await bid(lot, 100_00, token)

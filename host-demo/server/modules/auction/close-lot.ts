@@ -4,7 +4,7 @@ import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import { endOthers } from '../../checkout/orders/replace-orders.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { type Alert, alertBidders } from './alerts.ts'
-import { changeLot } from './change-lot.ts'
+import { changeLot, type LotChange } from './change-lot.ts'
 import { scheduleCharges } from './charge/schedule-charges.ts'
 import { type Lot, termsOf } from './find-lot.ts'
 import type { NewEntry } from './log.ts'
@@ -51,6 +51,7 @@ export async function closeLot(
     ...off,
     won: wins.length,
     state: 'closed',
+    ...endedAt(lot, at),
   })
   await endOthers(trx, sale, subjectOf(lot), order)
   await recordWins(trx, closed, wins, at)
@@ -65,6 +66,12 @@ export async function closeLot(
   await scheduleCharges(trx, sale, [...paid.keys()])
   await scheduleResultMails(trx, closed)
   return closed
+}
+
+/** The times of a lot that closes before its end: the organiser closed it, or it was bought. A live lot has no end. */
+function endedAt(lot: Lot, at: Date): LotChange {
+  if (lot.kind === 'live_auction' || at >= lot.effective_ends_at || at <= lot.opens_at) return {}
+  return { closes_at: at < lot.closes_at ? at : lot.closes_at, effective_ends_at: at }
 }
 
 /** Records each win with the retail value that the winner was shown when they bid, or that the room is shown now. */
