@@ -20,7 +20,7 @@ export function groupsOf(own: Iterable<OwnBid>, live: ReadonlyMap<string, Listed
 }
 
 function moved(bid: OwnBid, lot: ListedLot | undefined): OwnBid {
-  if (!lot || lot.sequence <= bid.sequence) return bid
+  if (!lot || lot.sequence < bid.sequence) return bid
   const { sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state } = lot
   const isReopened = state === 'open' && bid.state !== 'open'
   const isOpen = isReopened || bid.outcome === 'leading' || bid.outcome === 'outbid'

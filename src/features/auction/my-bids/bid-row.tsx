@@ -33,7 +33,7 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
       <div className="my-bids-words">
         <a href={href}>{title}</a>
         <span className="my-bids-quiet">{words.filter(Boolean).join(' · ')}</span>
-        {type !== 'leading' && (
+        {type !== 'leading' && why && (
           <details className="my-bids-why" open={type === 'lost' || undefined}>
             <summary>{say('why')}</summary>
             <p>{why}</p>

@@ -37,9 +37,9 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         keyOf: ({ auction_item_id }) => auction_item_id,
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
+        // An alert does not include the reason. The known one was another outcome's.
         apply: (known, { sequence, outcome, price = known.price }) =>
-          isOutcome(outcome) ? { ...known, sequence, outcome, price } : known,
-        // An alert does not include the reason.
+          isOutcome(outcome) ? { ...known, sequence, outcome, price, why: '' } : known,
         needsRead: () => true,
       }),
     ],

@@ -114,8 +114,9 @@ test('a winner is notified once, and not by the browser while the page is visibl
   expect(emitted.filter(({ name }) => name === 'lot-won')).toHaveLength(1)
 })
 
-test('the bidder of a withdrawn bid is notified', async () => {
-  const { titles } = await told('withdrawn', { outcome: 'withdrawn' })
+test('the bidder of a withdrawn bid is notified, and not told why it led', async () => {
+  const { titles, site } = await told('withdrawn', { outcome: 'withdrawn', why: '' })
+  expect(myBids(site)?.item('lot-1').get()).toMatchObject({ outcome: 'withdrawn', why: '' })
   expect(titles).toEqual([['info', 'The organiser has withdrawn your bid on A signed guitar']])
 })
 

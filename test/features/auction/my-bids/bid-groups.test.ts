@@ -20,3 +20,8 @@ test('what was won or lost is open again once its lot is', () => {
   expect(shown({ outcome: 'lost' }, { leader_marks: [] })).toMatchObject([{ type: 'outbid' }])
   expect(shown({}, { state: 'closed' })).toMatchObject([{ type: 'toPay', bids: [{ to_pay: 110_00 }] }])
 })
+
+test('a lot that an alert says is lost has no time left, before the bids are read again', () => {
+  const alerted = { state: 'open', outcome: 'lost', sequence: 6 }
+  expect(shown(alerted, { state: 'closed' })).toMatchObject([{ type: 'lost', bids: [{ state: 'closed' }] }])
+})
