@@ -31,6 +31,13 @@ test('ten pledges of the room are typed, seen on a phone, put right, undone and 
   await harriet.heading('Pledges of the room').waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByLabel('Paddle', { exact: true }).waitFor()
+  const record = harriet.button(/^Record £/)
+  const place = await record.boundingBox()
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter a paddle number, such as 42').waitFor()
+  expect(await record.boundingBox()).toEqual(place)
+  await page.keyboard.press('ControlOrMeta+A')
   // The field gets the focus by itself, at first and again after each pledge.
   for (let paddle = 301; paddle <= 310; paddle++) {
     if (paddle === 305) await page.keyboard.press('ArrowDown')
