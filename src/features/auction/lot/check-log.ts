@@ -39,9 +39,11 @@ export async function checkLog(
     }
     before = hash
   }
-  const missing = receipts.find(({ sequence, hash }) => entries[sequence - 1]?.hash !== hash)
+  // Number 0 is the log before its first entry.
+  const hashes = [noHash, ...entries.map(({ hash }) => hash)]
+  const missing = receipts.find(({ sequence, hash }) => hashes[sequence] !== hash)
   if (missing) return { type: 'receipt-missing', sequence: missing.sequence }
-  const changed = [...seen].find(([sequence, hash]) => entries[sequence - 1]?.hash !== hash)
+  const changed = [...seen].find(([sequence, hash]) => hashes[sequence] !== hash)
   if (changed) return { type: 'changed', sequence: changed[0] }
   return { type: 'sound', entries: entries.length, sealed, own: receipts }
 }

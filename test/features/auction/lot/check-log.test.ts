@@ -64,3 +64,7 @@ test('finds a log that was written anew after the page was told of it', async ()
   expect(await checkLog(told, [], seen)).toMatchObject({ type: 'sound' })
   expect(await checkLog(logOf(80_00, 70_00), [], seen)).toEqual({ type: 'changed', sequence: 2 })
 })
+
+test('a page that was opened before the first bid knows the log without an entry', async () => {
+  expect(await checkLog(logOf(80_00), [], new Map([[0, noHash]]))).toMatchObject({ type: 'sound', entries: 2 })
+})
