@@ -74,3 +74,34 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
   await field.waitFor()
   await expect.poll(shown).toEqual([])
 })
+
+test('in a browser without notifications a bidder bids, and sees at once that they are outbid', async ({
+  demo,
+  visitor,
+}) => {
+  const ben = await visitor({ viewport: { width: 390, height: 844 } })
+  const [own, rival] = [await newMember(demo), await newMember(demo)]
+  await ben.addInitScript(
+    ([key = '', value = '']) => {
+      localStorage.setItem(key, value)
+      // Behaves like Safari on an iPhone.
+      Reflect.deleteProperty(globalThis, 'Notification')
+    },
+    [`fayre.token ${demo} moonlight-ball`, own.token],
+  )
+  await ben.goto(`${demo}${base}/auction/items/moonlight-16`)
+  const field = ben.getByRole('textbox', { name: 'Your maximum bid' })
+  const first = Number(await field.inputValue())
+  await field.press('Enter')
+  await ben.getByRole('button', { name: `Place bid of £${first}` }).click()
+  await ben.getByText('You lead', { exact: true }).waitFor()
+  expect(await ben.evaluate(() => 'Notification' in globalThis)).toBe(false)
+  expect(await ben.getByRole('button', { name: 'Tell me when I am outbid' }).count()).toBe(0)
+  const bid = await fetch(`${demo}/api/v1/auction/items/moonlight-16/bids`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${rival.token}`, 'content-type': 'application/json', 'x-event-id': 'moonlight' },
+    body: JSON.stringify({ idempotency_key: crypto.randomUUID(), amount: (first + 100) * 100 }),
+  })
+  expect(bid.status).toBe(200)
+  await ben.getByText('You are outbid', { exact: true }).waitFor()
+})
