@@ -29,6 +29,8 @@ test('an offline gift that was taken back can be counted again', async () => {
   await rest()
   await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
   await rest()
+  screen.getByLabelText('Who gave it (optional)')
+  expect(screen.getByLabelText('Amount').parentElement?.textContent).toContain('£')
   server.answer(gifts, json({ items: [{ ...gift, removedYN: 'yes' }], total: 1 }))
   await press('Take it back')
   await rest()

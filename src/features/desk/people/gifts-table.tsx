@@ -5,12 +5,14 @@ import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { giftIcon } from '../../../ui/icons.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
@@ -24,6 +26,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(peopleMessages)
+  const sayField = useMessages(fieldMessages)
   const { gifts, takeBack, record, $decimals } = useUserSlice(peopleRoom)
   const isBusy = useStore(takeBack.$state).type === 'busy'
   const form = useForm(record, (field, inSentence) =>
@@ -37,11 +40,15 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
         <Form {...form.props} label={say('recordTitle')}>
           <div className="form-pair">
             <ChoosePage error={form.error('fundraiser')} />
-            <TextField {...form.field('amount')} inputMode="decimal" />
+            <MoneyField
+              {...form.field('amount')}
+              symbol={currencySymbol(currency, locale)}
+              commaHint={sayField('commaHint')}
+            />
           </div>
           <div className="form-pair">
-            <TextField {...form.field('name')} />
-            <TextField {...form.field('note')} />
+            <TextField {...form.field('name')} optional={sayField('optional')} />
+            <TextField {...form.field('note')} optional={sayField('optional')} />
           </div>
           <div className="form-actions">
             <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('recording')}>
