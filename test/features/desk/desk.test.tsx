@@ -32,6 +32,7 @@ const row = (number: number, title: string) => ({
   opens_at: '2026-11-20T10:00:00.000Z',
   ends_at: '2126-11-20T10:00:00.000Z',
   on_floorYN: 'no',
+  sequence: 1,
   pausedYN: 'no',
 })
 
