@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
 import { sum } from '../numbers.ts'
 import type { UnobservedPage } from '../unobserved-page.ts'
 
 /** The result of `fixtures/cards.js`. */
 interface Cards {
+  amounts(): number[]
   all(): { id: string; amount: string; inSight: boolean }[]
   frames(): void
   stop(): number[]
@@ -19,8 +18,6 @@ declare global {
   }
 }
 
-export const cardsProbe = fileURLToPath(new URL('../fixtures/cards.js', import.meta.url))
-
 export interface Frames {
   /** Milliseconds from one frame to the next. */
   readonly times: readonly number[]
@@ -33,24 +30,9 @@ export interface Frames {
 }
 
 /** The probe's script. */
-export const cardsScript = readFileSync(cardsProbe, 'utf8')
+export const cardsScript = readFileSync(new URL('../fixtures/cards.js', import.meta.url), 'utf8')
 
-export async function framesDuring(page: Page, act: () => Promise<unknown>): Promise<Frames> {
-  const session = await page.context().newCDPSession(page)
-  try {
-    return await framesOf(
-      { send: (method, params) => session.send(method as never, params as never), evaluate: act => page.evaluate(act) },
-      act,
-    )
-  } finally {
-    await session.detach()
-  }
-}
-
-export async function framesOf(
-  page: Pick<UnobservedPage, 'send' | 'evaluate'>,
-  act: () => Promise<unknown>,
-): Promise<Frames> {
+export async function framesOf(page: UnobservedPage, act: () => Promise<unknown>): Promise<Frames> {
   await page.send('Performance.enable', { timeDomain: 'threadTicks' })
   const worked = async () => {
     const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>('Performance.getMetrics')

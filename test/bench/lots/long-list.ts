@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
-import { throttleProcessor } from '../../browser/throttle.ts'
 import { held } from '../held.ts'
 import { processorSlowdown } from '../load-page.ts'
 import { percentile } from '../numbers.ts'
 import type { Row } from '../table.ts'
-import { cardsProbe, framesDuring } from './frames-during.ts'
+import { openUnobserved } from '../unobserved-page.ts'
+import { cardsScript, framesOf } from './frames-during.ts'
 import type { LotsServer } from './start-server.ts'
 
 /** Pixels, and pixels a second. */
@@ -18,20 +19,17 @@ interface List {
 
 /** Scrolls through a long list of the microsite as a finger does. */
 export async function measureLongList(browser: Browser, server: LotsServer, { path, what }: List): Promise<Row[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true })
+  const url = `${server.url}/${server.event}${path}`
+  const page = await openUnobserved(browser, url, { script: cardsScript, width: 390, height: 844 })
   try {
-    const page = await context.newPage()
-    await page.addInitScript({ path: cardsProbe })
-    await page.goto(`${server.url}/${server.event}${path}`)
-    await page.locator('.windowed').waitFor()
-    await throttleProcessor(page, processorSlowdown)
-    await page.waitForTimeout(2500)
-    const session = await context.newCDPSession(page)
+    while (!(await page.evaluate(() => window.cards.all().length))) await pause(200)
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    await pause(2500)
     const gesture = { x: 195, y: 600, yDistance: -distance, speed, preventFling: true }
-    const frames = await framesDuring(page, () => session.send('Input.synthesizeScrollGesture', gesture))
+    const frames = await framesOf(page, () => page.send('Input.synthesizeScrollGesture', gesture))
     const cards = await page.evaluate(() => window.cards.all())
-    await session.send('Performance.enable')
-    const { nodes } = await held(session)
+    const { nodes } = await held(page)
     return [
       { what: `${what}, frames a second while it is scrolled`, measured: frames.perSecond },
       { what: `${what}, p95 of a frame`, measured: percentile(frames.times, 0.95), unit: 'ms', budget: { most: 50 } },
@@ -45,6 +43,6 @@ export async function measureLongList(browser: Browser, server: LotsServer, { pa
       },
     ]
   } finally {
-    await context.close()
+    await page.close()
   }
 }

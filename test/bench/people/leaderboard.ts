@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { serveHostPage } from '../../browser/host-page.ts'
-import { throttleProcessor } from '../../browser/throttle.ts'
 import { processorSlowdown } from '../load-page.ts'
-import { cardsProbe, framesDuring } from '../lots/frames-during.ts'
+import { cardsScript, framesOf } from '../lots/frames-during.ts'
 import type { LotsServer } from '../lots/start-server.ts'
 import { percentile } from '../numbers.ts'
 import type { Row } from '../table.ts'
 import { undisturbed } from '../undisturbed.ts'
+import { openUnobserved } from '../unobserved-page.ts'
 
 export const rows = 200
 const [perSecond, seconds] = [20, 5]
@@ -17,30 +18,16 @@ export async function measureLeaderboard(browser: Browser, server: LotsServer): 
     body: `<script type="module" src="${server.url}/leaderboard.js" data-host="."></script>
 <fayre-leaderboard event="${server.event}" limit="${rows}"></fayre-leaderboard>`,
   })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const page = await openUnobserved(browser, host.url, { script: cardsScript, width: 1440, height: 900 })
   try {
-    const page = await context.newPage()
-    await page.addInitScript({ path: cardsProbe })
-    const subscribed = page
-      .waitForEvent('websocket')
-      .then(socket =>
-        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succ')),
-      )
-    await page.goto(host.url)
-    const board = page.locator('fayre-leaderboard')
-    await board
-      .getByRole('listitem')
-      .nth(rows - 1)
-      .waitFor()
-    await subscribed
-    await throttleProcessor(page, processorSlowdown)
-    // The read that follows each subscription.
-    await page.waitForTimeout(2500)
-    const frames = await undisturbed(() => framesDuring(page, () => server.ask({ do: 'give', perSecond, seconds })))
+    while ((await page.evaluate(() => window.cards.amounts().length)) !== rows) await pause(200)
+    // The socket, and the read that follows each subscription.
+    await pause(3000)
+    await page.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
+    const frames = await undisturbed(() => framesOf(page, () => server.ask({ do: 'give', perSecond, seconds })))
     // Lets the last row slide to its rank and its amount count up.
-    await page.waitForTimeout(1500)
-    const shown = await board.locator('.giving-board-amount').allInnerTexts()
-    const amounts = shown.map(text => Number(text.replace(/[£,]/g, '')))
+    await pause(1500)
+    const amounts = await page.evaluate(() => window.cards.amounts())
     const isSorted = amounts.every((amount, at) => at === 0 || amount <= (amounts[at - 1] ?? 0))
     const what = `leaderboard of ${rows}, ${perSecond} gifts a second`
     return [
@@ -50,7 +37,7 @@ export async function measureLeaderboard(browser: Browser, server: LotsServer): 
       { what: `${what}, boards in a wrong order at the end`, measured: isSorted ? 0 : 1, budget: { exactly: 0 } },
     ]
   } finally {
-    await context.close()
+    await page.close()
     host.close()
   }
 }
