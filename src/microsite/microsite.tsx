@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
+import { useCode } from '../hooks/use-code.ts'
 import type { HostConsent } from '../hooks/use-host-consent.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { eventSettings } from '../store/event-settings.ts'
@@ -15,7 +16,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 import ownPage from './own-page.css?inline'
 import { StartProblem } from './start-problem.tsx'
 import { Waiting } from './waiting.tsx'
-import { LazyWatch } from './watch/lazy-watch.tsx'
+import type { WatchProps } from './watch/watch.tsx'
 
 export interface MicrositeProps {
   /** Does the microsite own its page? */
@@ -79,6 +80,14 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
     )
   }
   return watched(<App app={app} router={router} fonts={state.fonts} ownsPage={page} />)
+}
+
+const load = () => import('./watch/watch.tsx')
+
+/** Consent, updates, maintenance and notices. Its code loads after the first content. */
+function LazyWatch(props: WatchProps) {
+  const code = useCode(load)
+  return code.type === 'ready' ? <code.value.Watch {...props} /> : null
 }
 
 /** Requests the settings before the first render. */

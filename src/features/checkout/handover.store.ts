@@ -1,5 +1,4 @@
 import { exchangeCode } from '../../api/page-sign-in.ts'
-import { base64url } from '../../lib/base64url.ts'
 import { handoverCode, handoverGoal } from '../../lib/handover.ts'
 import { withoutSecrets } from '../../lib/urls.ts'
 import { auth } from '../../store/auth.ts'
@@ -50,4 +49,12 @@ export async function endHandover(site: Site): Promise<void> {
     // The checkout's first step asks to sign in again.
     report(problem, 'sign-in')
   }
+}
+
+/** Bytes in the URL-safe alphabet of RFC 4648, without padding. */
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
 }

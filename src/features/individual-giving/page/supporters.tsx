@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { FundraiserPage } from '../../../api/individual-giving.ts'
+import type { FundraiserPage, Supporter } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
@@ -8,7 +8,6 @@ import { formatDate } from '../../../lib/dates.ts'
 import { moreSupporters, supporters } from '../fundraiser.store.ts'
 import { givingMoney } from '../money.ts'
 import { ShowMoreGifts, useAllGifts } from '../more-gifts.tsx'
-import { groupedSupporters } from './grouped-supporters.ts'
 import { pageMessages } from './page.messages.ts'
 import { Part } from './page-parts.tsx'
 
@@ -81,3 +80,27 @@ function TopSupporters({ page }: Props) {
     </Part>
   )
 }
+
+interface Group {
+  readonly first: Supporter
+  readonly count: number
+  /** The sum in minor units. undefined: hidden. */
+  readonly amount: number | undefined
+}
+
+/** The gifts in their order. Successive anonymous gifts without a message become one line. */
+function groupedSupporters(gifts: readonly Supporter[]): Group[] {
+  const groups: Group[] = []
+  for (const gift of gifts) {
+    const last = groups.at(-1)
+    const isSame = last && isPlain(last.first) && isPlain(gift)
+    if (isSame) groups[groups.length - 1] = { ...last, count: last.count + 1, amount: sum(last.amount, gift.amount) }
+    else groups.push({ first: gift, count: 1, amount: gift.amount })
+  }
+  return groups
+}
+
+/** Gifts with a hidden amount are not grouped: from a sum, whoever knows the rest could work it out. */
+const isPlain = ({ name, message, amount }: Supporter) => !name && !message && amount !== undefined
+
+const sum = (one = 0, other = 0) => one + other
