@@ -14,7 +14,7 @@ import { manifest, type Scripts } from './.build/manifest.ts'
 import { manualChunks } from './.build/manual-chunks.ts'
 import { minify } from './.build/minify.ts'
 import { npmFiles } from './.build/npm-files.ts'
-import { compressed, markedAsModule, oneFile } from './.build/outputs.ts'
+import { compiledEarly, compressed, markedAsModule, oneFile } from './.build/outputs.ts'
 import { patches } from './.build/patches.ts'
 import { leanAlias, preactAlias, withoutFields } from './.build/react-alias.ts'
 import { usedTokens } from './.build/used-tokens.ts'
@@ -67,7 +67,7 @@ const configs: RollupOptions[] = [
     treeshake,
     preserveEntrySignatures: 'allow-extension' as const,
     output: { ...output('cdn'), manualChunks, onlyExplicitManualChunks: true },
-    plugins: [...forBrowser(name), fetchFirst(root), usedTokens(), oneFile(), ...published()],
+    plugins: [...forBrowser(name), fetchFirst(root), usedTokens(), oneFile(), compiledEarly(), ...published()],
   })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
@@ -91,7 +91,7 @@ const forPackages: RollupOptions[] = [
     input: { [name]: `single:${name}` },
     treeshake,
     output: { ...output('single'), inlineDynamicImports: true },
-    plugins: [...forBrowser(name), markedAsModule(), usedTokens(), manifest(single, ['sri.json'])],
+    plugins: [...forBrowser(name), markedAsModule(), usedTokens(), compiledEarly(), manifest(single, ['sri.json'])],
   })),
   {
     input: {

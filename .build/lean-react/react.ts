@@ -1,8 +1,8 @@
 /** React for the blocks of `withoutFields`: preact without the layer that makes form fields behave as in React. */
-import { createElement } from 'preact'
+import { jsx } from 'preact/jsx-runtime'
 
-export { Component, createContext, createElement } from 'preact'
+export { Component, createContext } from 'preact'
 export { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 
-/** r2wc imports the default. */
-export default { createElement }
+/** r2wc imports the default, and passes a component and its properties. */
+export default { createElement: jsx }

@@ -50,6 +50,12 @@ test('no function ends with a frame’s call to its page, because WebKit would l
   expect(text('cdn/embed.js')).not.toMatch(/(=>|\breturn\b)[^{};]*\bparent\.postMessage\(/)
 })
 
+test('the script of each block begins with the word that has it compiled while it loads', () => {
+  for (const block of blocks)
+    for (const folder of ['cdn', 'single'])
+      expect(text(`${folder}/${block}.js`)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('each script of the bundle has compressed files beside it', () => {
   for (const path of scripts('cdn/')) {
     expect(brotliDecompressSync(bytes(`${path}.br`)).equals(bytes(path)), path).toBe(true)
