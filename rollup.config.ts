@@ -91,7 +91,7 @@ const forPackages: RollupOptions[] = [
     input: { [name]: `single:${name}` },
     treeshake,
     output: { ...output('single'), inlineDynamicImports: true },
-    plugins: [...forBrowser(name), markedAsModule(), usedTokens(), compiledEarly(), manifest(single, ['sri.json'])],
+    plugins: [...forBrowser(name), markedAsModule(), usedTokens(), manifest(single, ['sri.json'])],
   })),
   {
     input: {

@@ -35,12 +35,9 @@ export function markedAsModule(): Plugin {
 }
 
 /**
- * Has Chromium compile all functions of a block's script off the main thread, while the script is loading: most of
- * them run before the block's first content.
+ * Has Chromium compile all functions of a script off the main thread, while the script is loading. Each script is
+ * loaded for what it shows at once, so that most of its functions run. The single files hold what may never be shown.
  */
 export function compiledEarly(): Plugin {
-  return {
-    name: 'fayre-compiled-early',
-    renderChunk: (code, { isEntry }) => (isEntry ? `//# allFunctionsCalledOnLoad\n${code}` : null),
-  }
+  return { name: 'fayre-compiled-early', renderChunk: code => `//# allFunctionsCalledOnLoad\n${code}` }
 }
