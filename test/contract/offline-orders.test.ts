@@ -196,6 +196,16 @@ describe('orders that are paid to the organiser', () => {
     expect((await list('', 'all')).items.find(one => one.order_id === order_id)?.status).toBe('paid')
   })
 
+  test('the mail says how to pay, and for what: each line and the total', async () => {
+    const email = newEmail()
+    const title = 'A lantern on the lake'
+    const lot = await makeLot(demo, event, { kind: 'buy_now', title, buy_now_price: 25_00, stock: 5 })
+    const bought = { origin: 'auction', auction_item_id: lot, quantity: 2 } as const
+    await promised([bought, { origin: 'donation', amount: 40_00 }], email)
+    const [mail] = await mailsTo(demo, email)
+    expect(mail?.body_text).toMatch(/A lantern on the lake \(2 × £25\): £50\n.*: £40\nTotal: £90/)
+  })
+
   test('two pledges that a paddle pays at the desk count as one donor’s', async () => {
     const { desk, record } = await atDesk(demo)
     const before = await total()

@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
-import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { words } from '../words.ts'
+import { letterLines, moneyOf, sumRows } from './order-rows.ts'
 
 /** Mails a donor how to pay an offline order, because the page that says so is soon closed. */
 export async function postPromise(trx: Transaction<Database>, event: Event, order: OrderRow, at: Date): Promise<void> {
-  const { charity_name: charity, locale } = event.settings
-  const { currency, total: minor, first_name: to, reference } = order
-  const amount = formatMoney({ minor, currency, decimals: event.currency_decimals }, locale)
+  const { charity_name: charity } = event.settings
+  const { total, first_name: to, reference } = order
+  const money = moneyOf(event, order)
+  const amount = money(total)
   const draft = {
     kind: 'promise',
     subject: words('promiseSubject', { amount, charity }),
@@ -19,10 +20,7 @@ export async function postPromise(trx: Transaction<Database>, event: Event, orde
       words('promised', { amount }),
       event.offline_instructions ?? '',
       {
-        rows: [
-          [words('reference'), reference],
-          [words('total'), amount],
-        ] as const,
+        rows: [[words('reference'), reference] as const, ...sumRows(order, await letterLines(trx, order), money)],
       },
       words('promiseCounts'),
     ],

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import { formatDate } from '../../../../src/lib/dates.ts'
 import { giftAidOn } from '../../../../src/lib/gift-aid.ts'
-import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Draft, Words } from '../../platform/mail/draft.ts'
@@ -10,9 +9,10 @@ import { orderLink } from '../linked-pages/order-links.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import { giftIn } from '../orders/line-gift-aid.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
+import { type LetterLine, letterLines, moneyOf, sumRows } from './order-rows.ts'
 
 /** Writes an order's receipt, in the transaction that records the payment. Who paid at the desk may have no address. */
 export async function postReceipt(
@@ -24,13 +24,7 @@ export async function postReceipt(
   if (!order.email) return
   const [gift] = (await monthlyGiftsOf(trx, [order])).values()
   const monthly = gift && { gift, link: await createMonthlyLink(trx, gift.id, publicUrl) }
-  const lines = await trx
-    .selectFrom('order_lines')
-    .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
-    .select(['title', 'quantity', 'unit_price', 'amount', 'discount', 'benefit_value', 'refunded', 'scope'])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute()
+  const lines = await letterLines(trx, order)
   const isStanding = lines.some(({ scope }) => scope === 'all_gifts')
   const giftAid = isStanding ? publicUrl + (await orderLink(trx, 'gift-aid', order.id)) : undefined
   const rows: [Words, Words][] = []
@@ -40,13 +34,10 @@ export async function postReceipt(
   await postMail(trx, event, order.email, receipt({ event, order, lines, rows, paidAt, monthly, giftAid }), paidAt)
 }
 
-type Line = Parameters<typeof giftIn>[0] &
-  Pick<OrderLineRow, 'title' | 'quantity' | 'unit_price'> & { readonly scope: string | null }
-
 interface Paid {
   event: Event
   order: OrderRow
-  lines: readonly Line[]
+  lines: readonly LetterLine[]
   /** Rows that the origins of its lines add below the total. */
   rows: readonly [Words, Words][]
   paidAt: Date
@@ -62,7 +53,6 @@ function receipt({ event, order, lines, rows, paidAt, monthly, giftAid }: Paid):
   const day = (date: Date) => formatDate(date.getTime(), locale, timeZone)
   const next = monthly?.gift.status === 'active' ? monthly.gift.next_at : null
   const declared = lines.filter(({ scope }) => scope !== null).reduce((sum, line) => sum + giftIn(line), 0)
-  const only = (label: Words, minor: number): [Words, Words][] => (minor ? [[label, money(minor)]] : [])
   return {
     kind: 'receipt',
     subject: words('receiptSubject', { charity }),
@@ -73,11 +63,7 @@ function receipt({ event, order, lines, rows, paidAt, monthly, giftAid }: Paid):
         rows: [
           [words('reference'), order.reference],
           [words('date'), day(paidAt)],
-          ...lines.flatMap(line => rowsOf(line, money)),
-          ...only(words('discount'), -order.discount_total),
-          ...only(words('fee'), order.processing_fee),
-          ...only(words('contribution'), order.voluntary_contribution),
-          [words('total'), money(order.total)],
+          ...sumRows(order, lines, money),
           ...rows,
           [words('paidTo'), number ? words('registeredCharity', { charity, number }) : charity],
           ...(declared
@@ -96,19 +82,4 @@ function receipt({ event, order, lines, rows, paidAt, monthly, giftAid }: Paid):
       words('keepThis'),
     ],
   }
-}
-
-/** A line, how many of it, and what Gift Aid can't be claimed on. */
-function rowsOf(line: Line, money: (minor: number) => string): [Words, Words][] {
-  const { title, quantity, unit_price, amount, benefit_value, scope } = line
-  const each = { title, quantity, price: money(unit_price) }
-  const benefit = scope !== null && benefit_value > 0
-  return [
-    [quantity > 1 ? words('times', each) : title, money(amount)],
-    ...(benefit ? [[words('benefit'), money(benefit_value)] satisfies [Words, Words]] : []),
-  ]
-}
-
-function moneyOf({ settings, currency_decimals: decimals }: Event, { currency }: OrderRow) {
-  return (minor: number) => formatMoney({ minor, currency, decimals }, settings.locale)
 }
