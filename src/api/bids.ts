@@ -90,6 +90,11 @@ export const auctionLog = endpoint<typeof inputs.auctionLog>()({
   }),
 })
 
+const alertOutcomes = [
+  ...(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'bid_withdrawn'] as const),
+  ...(['bid_reinstated', 'win_cancelled', 'charge_failed', 'reopened'] as const),
+]
+
 /** The push to one person alone: what became of their bid. */
 export const bidAlertPush = {
   event: 'bid-data-update',
@@ -99,9 +104,10 @@ export const bidAlertPush = {
     title: v.string(),
     /**
      * `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was declined.
-     * `reopened`: bidding on something they had won or lost goes on.
+     * `reopened`: bidding on something they had won or lost goes on. `withdrawn`: the whole lot is. `bid_withdrawn`,
+     * `bid_reinstated`: one of their bids is, and another one may count. `win_cancelled`: their win is taken back.
      */
-    outcome: v.picklist(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'charge_failed', 'reopened']),
+    outcome: v.picklist(alertOutcomes),
     /** What to pay for a lot won, or the price that the bidder is outbid at. */
     price: maybe(minor()),
     /** A sentence in the event's language, for a notification below the lot's title. */

@@ -24,8 +24,8 @@ export function stateOf(lot: ListedLot, phase: LotPhase, say: SayLot): LotState 
   const { kind, left, pausedYN, on_floorYN, without_bidsYN } = lot
   if (phase === 'withdrawn') return { text: say('withdrawn'), kind: 'neutral' }
   if (phase === 'closed' || phase === 'ending') return { text: say(endOf(lot, phase)), kind: 'neutral' }
-  if (on_floorYN) return { text: say('onFloor'), kind: 'brand' }
   if (pausedYN) return { text: say('paused'), kind: 'warning' }
+  if (on_floorYN) return { text: say('onFloor'), kind: 'brand' }
   if (left === 0 && isSold(lot)) return { text: say('soldOut'), kind: 'neutral' }
   if (without_bidsYN) return { text: say('shownOnly'), kind: 'neutral' }
   if (phase === 'coming' && kind !== 'live_auction') return { text: say('coming'), kind: 'neutral' }

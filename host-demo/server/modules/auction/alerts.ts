@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot'
 import { bidAlertPush } from '../../../../src/api/bids.ts'
 import { userChannel } from '../../../../src/api/channels.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
+import { isolate } from '../../../../src/lib/text.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { translator } from '../../platform/translate.ts'
@@ -18,7 +19,7 @@ export interface Alert {
    * @default the outcome
    */
   readonly words?: keyof typeof alertWords
-  /** Why a bid or lot was withdrawn. */
+  /** Why a bid, win or lot was withdrawn. */
   readonly reason?: string
 }
 
@@ -28,7 +29,8 @@ export function alertTo(userId: string, event: Event, { id, sequence, title }: L
   const { currency, currency_decimals: decimals, settings } = event
   const say = translator(settings.locale, alertWords, germanAlertWords)
   const money = price === null ? '' : formatMoney({ minor: price, currency, decimals }, settings.locale)
-  const body = say(words, { price: money, reason })
+  const what = say(words, { price: money })
+  const body = reason ? say('because', { what, reason: isolate(reason) }) : what
   const data = { auction_item_id: id, sequence, title, outcome, price, body }
   return { channel: userChannel(event.id, userId), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
 }

@@ -115,6 +115,10 @@ export const germanAlertWords = {
   unsold: 'Die Gebote sind beendet. Es wurde nicht verkauft.',
   reopened: 'Der Veranstalter hat die Gebote wieder geöffnet.',
   on_floor: 'Es wird gerade aufgerufen.',
-  withdrawn: 'Der Veranstalter hat das zurückgezogen: {reason}',
+  withdrawn: germanOutcomeWords.withdrawn,
+  bid_withdrawn: germanOutcomeWords.bidWithdrawn,
+  bid_reinstated: 'Der Veranstalter hat Ihr Gebot zurückgeholt.',
+  win_cancelled: germanOutcomeWords.taken,
+  because: germanOutcomeWords.because,
   charge_failed: 'Ihre Karte wurde nicht belastet. Bitte zahlen Sie {price} selbst.',
 } as const

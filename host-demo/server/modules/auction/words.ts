@@ -36,6 +36,10 @@ export const alertWords = {
   unsold: 'The bidding has ended. It was not sold.',
   reopened: 'The organiser has opened the bidding again.',
   on_floor: 'It is on the floor now.',
-  withdrawn: 'The organiser has withdrawn this: {reason}',
+  withdrawn: outcomeWords.withdrawn,
+  bid_withdrawn: outcomeWords.bidWithdrawn,
+  bid_reinstated: 'The organiser has brought your bid back.',
+  win_cancelled: outcomeWords.taken,
+  because: outcomeWords.because,
   charge_failed: 'Your card was not charged. Please pay {price} yourself.',
 } as const

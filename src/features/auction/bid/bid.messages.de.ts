@@ -15,7 +15,7 @@ export const messages = {
   explainMaximum:
     'Sie führen mit {price}, Ihr Höchstgebot ist {amount}. Wir erhöhen nur so weit wie nötig, und niemand sieht Ihr Höchstgebot. Hat jemand mehr geboten, sind Sie überboten.',
   explainRaise: 'Sie führen weiter mit {price}. Ihr Höchstgebot steigt auf {amount}, und niemand sieht es.',
-  explainExact: 'Sie führen mit genau {amount}. Bietet jemand mehr, können Sie wieder bieten.',
+  explainExact: 'Sie bieten genau {amount}. Bietet jemand mehr, können Sie wieder bieten.',
   explainSealed:
     'Niemand sieht Ihr Gebot bis zum Ende, und bis dahin können Sie es ändern. Ist es das beste, zahlen Sie {amount}.',
   explainFloor: 'Im Saal bietet der Auktionator für Sie, bis {amount}.',
@@ -66,6 +66,7 @@ export const messages = {
   endedTitle: 'Die Gebote sind beendet',
   ended: 'Das Ergebnis kommt gleich.',
   withdrawnTitle: 'Ihr Gebot wurde zurückgezogen',
+  lotWithdrawnTitle: 'Das Los wurde zurückgezogen',
   refusedTitle: 'Ihr Gebot wurde nicht angenommen',
   closedTitle: 'Zu spät: Die Gebote sind beendet',
   receipt: 'Angekommen um {time}, Nummer {number} im Protokoll des Loses.',
@@ -88,5 +89,7 @@ export const messages = {
   notCharged: 'Ihre Karte wurde nicht belastet. Bitte bezahlen Sie, was Sie gewonnen haben.',
   payNow: 'Bezahlen',
   withdrawnOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgezogen',
+  lotWithdrawn: 'Der Veranstalter hat {title} zurückgezogen',
+  winCancelled: 'Der Veranstalter hat Ihren Zuschlag für {title} zurückgenommen',
   lostLot: 'Die Gebote auf {title} sind beendet. Sie haben nicht gewonnen.',
 } as const

@@ -18,7 +18,7 @@ export const bidMessages = {
   explainMaximum:
     'You lead at {price} with a maximum of {amount}. We raise your bid only as far as needed, and nobody sees your maximum. If somebody has offered more, you are outbid.',
   explainRaise: 'You go on leading at {price}. Your maximum rises to {amount}, and nobody sees it.',
-  explainExact: 'You lead at exactly {amount}. If somebody bids more, you can bid again.',
+  explainExact: 'You bid exactly {amount}. If somebody bids more, you can bid again.',
   explainSealed:
     'Nobody sees your bid until the close, and until then you can change it. If it is the best, you pay {amount}.',
   explainFloor: 'The auctioneer bids for you in the room, up to {amount}.',
@@ -69,6 +69,7 @@ export const bidMessages = {
   endedTitle: 'Bidding has ended',
   ended: 'The result comes in a moment.',
   withdrawnTitle: 'Your bid was withdrawn',
+  lotWithdrawnTitle: 'The lot was withdrawn',
   refusedTitle: 'Your bid was not placed',
   closedTitle: 'Too late: bidding has ended',
   receipt: 'Received at {time}, number {number} in the lot’s log.',
@@ -91,6 +92,8 @@ export const bidMessages = {
   notCharged: 'Your card was not charged. Please pay for what you have won.',
   payNow: 'Pay',
   withdrawnOn: 'The organiser has withdrawn your bid on {title}',
+  lotWithdrawn: 'The organiser has withdrawn {title}',
+  winCancelled: 'The organiser has taken back the sale of {title} to you',
   lostLot: 'Bidding on {title} has ended. You did not win.',
 } as const
 

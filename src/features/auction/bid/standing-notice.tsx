@@ -67,12 +67,14 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
       )
     }
     case 'lost':
-    case 'withdrawn':
+    case 'withdrawn': {
+      const withdrawnTitle = lot.state === 'withdrawn' ? 'lotWithdrawnTitle' : 'withdrawnTitle'
       return (
-        <Notice kind="info" title={say(standing.type === 'lost' ? 'lostTitle' : 'withdrawnTitle')} silent>
+        <Notice kind="info" title={say(standing.type === 'lost' ? 'lostTitle' : withdrawnTitle)} silent>
           {standing.why}
         </Notice>
       )
+    }
     case 'ended':
       return (
         <Notice kind="info" title={say('endedTitle')} silent>

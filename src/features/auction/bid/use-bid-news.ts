@@ -11,9 +11,10 @@ import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
 import { useNotify } from './use-notify.ts'
 
-const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot', withdrawn: 'withdrawnOn' } as const
+const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot' } as const
+const withdrawnWords = { open: 'withdrawnOn', closed: 'winCancelled', withdrawn: 'lotWithdrawn' } as const
 const tones = { outbid: 'warning', won: 'success', lost: 'info', withdrawn: 'info' } as const
-type News = keyof typeof words
+type News = keyof typeof tones
 
 /**
  * Alerts that the page has announced. They are shared, so that a second block, or a block inside the microsite, does
@@ -40,8 +41,8 @@ export function useBidNews(): void {
       if (state.type !== 'ready') return
       for (const [id, bid] of state.value) {
         const before = known?.get(id)
-        const isNews = before && before.outcome !== bid.outcome && bid.outcome in words
-        if (isNews && isFirst(bid)) tellOf(bid, bid.outcome as News)
+        const isNews = before && before.outcome !== bid.outcome && bid.outcome in tones
+        if (isNews && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, bid.outcome as News)
       }
       known = state.value
     })
@@ -51,7 +52,7 @@ export function useBidNews(): void {
       if (news === 'won') emit('lot-won', { lotId: lot, amount: bid.to_pay ?? bid.price ?? 0, currency })
       const label = say(news === 'outbid' ? 'bidAgain' : 'show')
       tell({
-        text: say(words[news], { title }),
+        text: say(news === 'withdrawn' ? withdrawnWords[bid.state] : words[news], { title }),
         tone: tones[news],
         lot,
         path: pathTo('auction-item', { id: lot }),
@@ -59,12 +60,18 @@ export function useBidNews(): void {
       })
     }
 
+    /** Is it the result of a withdrawal that was announced already? */
+    function isWithdrawal(before: OwnBid, { auction_item_id: lot, sequence, outcome }: OwnBid): boolean {
+      if (before.outcome === 'withdrawn') return outcome !== 'won'
+      return alerted?.item(`${lot} bid_withdrawn`).get()?.sequence === sequence
+    }
+
     function isFirst(news: object): boolean {
       const isNew = !told(site).has(news)
       told(site).add(news)
       return isNew
     }
-  }, [bids, site, emit, say, tell])
+  }, [bids, alerted, site, emit, say, tell])
 
   useEffect(() => {
     if (!alerted) return
@@ -74,8 +81,8 @@ export function useBidNews(): void {
       for (const alert of fresh) told(site).add(alert)
       for (const { auction_item_id: lot, title, outcome } of fresh) {
         const path = pathTo('auction-item', { id: lot })
-        if (outcome === 'on_floor')
-          tell({ text: say('onFloorNow', { title }), tone: 'info', lot, path, label: say('show') })
+        const word = outcome === 'on_floor' ? 'onFloorNow' : outcome === 'bid_withdrawn' ? 'withdrawnOn' : undefined
+        if (word) tell({ text: say(word, { title }), tone: 'info', lot, path, label: say('show') })
       }
       // One payment covers all that they have won.
       const failed = fresh.find(({ outcome }) => outcome === 'charge_failed')

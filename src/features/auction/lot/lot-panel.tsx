@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -9,6 +9,7 @@ import { BidForm } from '../bid/bid-form.tsx'
 import { BidOutcome } from '../bid/bid-outcome.tsx'
 import { StandingNotice } from '../bid/standing-notice.tsx'
 import type { Bid } from '../bid/use-bid.ts'
+import { WithdrawnBid } from '../bid/withdrawn-bid.tsx'
 import { isSold, lotMoney, notesOf, priceOf, stateOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
 import { bidderNames } from './bidder-names.ts'
@@ -32,6 +33,13 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
   const obstacle = obstacleTo(lot, phase)
   const isClosed = lot.state === 'closed'
   const names = isClosed && !lot.soldYN ? undefined : bidderNames(lot.leaders, say, locale)
+  const leadersKey = isClosed ? 'wonBy' : lot.asking_price === undefined ? 'ledBy' : 'ledByAt'
+  const outcome = useRef<HTMLDivElement>(null)
+  const sent = bid.state.type
+  // The button that was pressed is below what became of the bid.
+  useEffect(() => {
+    if (sent !== 'idle') outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [sent])
   return (
     <div className="lot-panel">
       <header className="lot-head">
@@ -58,19 +66,24 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
         {[
           // The button shows the buy-now price, so the notes leave it out.
           ...notesOf({ ...lot, buy_now_price: undefined }, phase, sayLot, locale),
-          ...(names ? [say(isClosed ? 'wonBy' : 'ledBy', { names })] : []),
+          ...(names ? [say(leadersKey, { names, price: money(lot.price ?? 0) })] : []),
         ].join(' · ')}
       </p>
       {notLive && <p className="lot-quiet">{say('notLive')}</p>}
-      <StandingNotice bid={bid} />
-      <BidOutcome bid={bid} />
-      {obstacle && (
-        <Notice
-          kind="info"
-          title={say(obstacle, { price: lot.asking_price === undefined ? '' : money(lot.asking_price) })}
-          silent
-        />
-      )}
+      <div ref={outcome} className="lot-outcome">
+        <WithdrawnBid bid={bid} />
+        <StandingNotice bid={bid} />
+        <BidOutcome bid={bid} />
+        {obstacle && (
+          <div className="lot-obstacle">
+            <Notice
+              kind="info"
+              title={say(obstacle, { price: lot.asking_price === undefined ? '' : money(lot.asking_price) })}
+              silent
+            />
+          </div>
+        )}
+      </div>
       {!isSold(lot) && !obstacle && phase === 'open' && <BidForm bid={bid} />}
       {lot.buy_now_price !== undefined && phase === 'open' && <BuyBox lot={lot} />}
       {standing.type !== 'none' && lot.state === 'open' && lot.kind !== 'sealed_bid' && <AlertPermission />}

@@ -7,7 +7,7 @@ export function obstacleTo(lot: LotDetails, phase: LotPhase) {
   if (lot.state === 'withdrawn') return 'withdrawn'
   if (phase !== 'open' && phase !== 'coming') return undefined
   if (lot.without_bidsYN) return 'shownOnly'
-  if (lot.pausedYN) return 'paused'
+  if (lot.pausedYN) return lot.kind === 'live_auction' ? 'pausedLive' : 'paused'
   if (lot.on_floorYN && lot.remote_lockedYN) return lot.asking_price === undefined ? 'onFloorBare' : 'onFloor'
   if (lot.remote_lockedYN) return 'locked'
   if (phase === 'coming' && !isSold(lot)) return 'notOpen'

@@ -5,7 +5,7 @@ import { auth } from '../../../store/auth.ts'
 import { type LiveCollection, liveCollection, whole } from '../../../store/live.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 
-type Alert = OutputOf<{ output: typeof bidAlertPush.data }>
+export type Alert = OutputOf<{ output: typeof bidAlertPush.data }>
 
 /** The server's alerts to the signed-in user since this page subscribed. Earlier ones are in what is read. */
 export const alerts = defineUserSlice('auction-alerts', (site): LiveCollection<Alert> | undefined => {

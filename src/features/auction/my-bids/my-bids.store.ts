@@ -38,8 +38,12 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
         // An alert does not include the reason. The known one was another outcome's.
-        apply: (known, { sequence, outcome, price = known.price }) =>
-          isOutcome(outcome) ? { ...known, sequence, outcome, price, why: '' } : known,
+        apply: (known, { sequence, outcome: alerted, price = known.price }) => {
+          const outcome = alerted === 'win_cancelled' ? 'withdrawn' : alerted
+          if (!isOutcome(outcome)) return known
+          const state = alerted === 'withdrawn' ? 'withdrawn' : known.state
+          return { ...known, state, sequence, outcome, price, why: '' }
+        },
         needsRead: () => true,
       }),
     ],

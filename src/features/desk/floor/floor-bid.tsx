@@ -107,7 +107,7 @@ export function FloorBid({ lot, store, money }: Props) {
           onInput={setOther}
           large
         />
-        <Button variant="primary" type="submit" busy={busy} busyLabel={say('bidding')} wide>
+        <Button variant="primary" type="submit" disabled={lot.pausedYN} busy={busy} busyLabel={say('bidding')} wide>
           {say('bid', { price: money(amount) })}
         </Button>
       </form>

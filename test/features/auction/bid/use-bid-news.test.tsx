@@ -55,6 +55,7 @@ function Shown({ lot }: Readonly<{ lot: string }>) {
 }
 
 interface Setting {
+  readonly before?: Parameters<typeof wireOwn>[0]
   readonly isAway?: boolean
   readonly tellers?: number
   readonly prepare?: (site: Site) => void
@@ -65,7 +66,7 @@ async function told(
   outcome: string,
   after: Parameters<typeof wireOwn>[0],
   shown?: string,
-  { isAway = false, tellers = 1, prepare = () => {} }: Setting = {},
+  { before = {}, isAway = false, tellers = 1, prepare = () => {} }: Setting = {},
 ) {
   const page = await showFor(
     <>
@@ -76,7 +77,7 @@ async function told(
       {shown && <Shown lot={shown} />}
     </>,
     server => {
-      server.answer(bidsCall, json(wireOwn({})), json(wireOwn({ sequence: 4, ...after })))
+      server.answer(bidsCall, json(wireOwn(before)), json(wireOwn({ sequence: 4, ...after })))
     },
   )
   await vi.waitFor(() => expect(fake.subscriptions.flatMap(({ events }) => events)).toContain('bid-data-update'))
@@ -114,10 +115,20 @@ test('a winner is notified once, and not by the browser while the page is visibl
   expect(emitted.filter(({ name }) => name === 'lot-won')).toHaveLength(1)
 })
 
-test('the bidder of a withdrawn bid is notified, and not told why it led', async () => {
-  const { titles, site } = await told('withdrawn', { outcome: 'withdrawn', why: '' })
-  expect(myBids(site)?.item('lot-1').get()).toMatchObject({ outcome: 'withdrawn', why: '' })
-  expect(titles).toEqual([['info', 'The organiser has withdrawn your bid on A signed guitar']])
+test.each([
+  ['withdrawn', { state: 'withdrawn', outcome: 'withdrawn' }, 'The organiser has withdrawn A signed guitar'],
+  ['bid_withdrawn', { outcome: 'withdrawn' }, 'The organiser has withdrawn your bid on A signed guitar'],
+  ['bid_withdrawn', { outcome: 'outbid' }, 'The organiser has withdrawn your bid on A signed guitar'],
+] as const)('what the organiser withdraws is told once, and called what it is: %s', async (outcome, after, title) => {
+  const { titles, emitted } = await told(outcome, { ...after, why: '' })
+  expect(titles).toEqual([['info', title]])
+  expect(emitted).toEqual([])
+})
+
+test('a winner is told that the sale was taken back, and not that somebody else has won', async () => {
+  const before = { state: 'closed', outcome: 'won', to_pay: 130_00 } as const
+  const { titles } = await told('win_cancelled', { state: 'closed', outcome: 'lost', why: '' }, undefined, { before })
+  expect(titles).toEqual([['info', 'The organiser has taken back the sale of A signed guitar to you']])
 })
 
 test('the lot’s own page shows no notice, because it says the same', async () => {

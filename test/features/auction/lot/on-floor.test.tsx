@@ -49,7 +49,7 @@ test('a bid on a lot that is called up is exact, whatever the auctioneer may bid
   expect(field().value).toBe('100')
   expect(text()).not.toContain('Your maximum bid')
   await type('500')
-  expect(text()).toContain('You lead at exactly £500.')
+  expect(text()).toContain('You bid exactly £500.')
   expect(text()).not.toContain('up to £500')
   await submit()
   expect(screen.getByRole('dialog').textContent).not.toContain('Your maximum')
@@ -76,4 +76,49 @@ test('a maximum for the room that is under review when the lot is called up is n
   await press('Place bid of £500')
   await rest()
   expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 500_00, on_floor: 'yes' })
+})
+
+test('whoever leads on the floor reads at what price, beside what is asked next', async () => {
+  const leads = { leaders: ['102'], leader_marks: ['mark-102'], bid_count: 1, sequence: 3 }
+  const lot = { ...called, ...leads, price: 80_00 }
+  const { text } = await show(lot, wireOwn({ ...lot, own_maximum: 80_00 }))
+  expect(text()).toContain('Led by paddle 102 at £80')
+})
+
+test.each([
+  [{ pausedYN: 'yes' }, 'Bidding is interrupted for a moment.'],
+  [{ remote_lockedYN: 'yes' }, 'In the room now. The auctioneer asks for £100.'],
+] as const)('the bar at the bottom says why there is no bid button: %o', async (change, why) => {
+  const { text } = await show({ ...called, price: null, sequence: 2 })
+  const bar = () => document.querySelector('.bid-bar')?.textContent
+  expect(bar()).toContain('Bid £100')
+  const pushed = { ...called, ...change, sequence: 3, price: null, leader_marks: [] }
+  await acting(() => fake.push(wireBids(pushed), 'bid-data'))
+  await vi.waitFor(() => expect(bar()).toBe(why))
+  if ('pausedYN' in change) expect(text()).not.toContain('On now')
+})
+
+test('what became of a bid is brought into sight', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await show({ kind: 'live_auction', price: null, next_bid: 50_00 })
+  await type('500')
+  await submit()
+  shown.mockClear()
+  await press('Place bid of £500')
+  await rest()
+  expect(shown.mock.contexts.at(-1)).toHaveProperty('className', 'lot-outcome')
+})
+
+test('somebody whose earlier bid counts again is told that the later one was withdrawn, until it is brought back', async () => {
+  const lot = { ...called, leaders: ['7'], leader_marks: ['mark-7'], price: 90_00, sequence: 3 }
+  const { text } = await show(lot, wireOwn({ ...lot, outcome: 'outbid', own_maximum: 80_00 }))
+  const alertsOpen = () => fake.subscriptions.filter(({ events }) => events.includes('bid-data-update'))
+  await vi.waitFor(() => expect(alertsOpen()).toHaveLength(2))
+  const alert = { auction_item_id: 'lot-1', sequence: 3, title: 'A signed guitar', price: null }
+  await acting(() =>
+    fake.push({ ...alert, outcome: 'bid_withdrawn', body: 'Their reason: misheard' }, 'bid-data-update'),
+  )
+  await vi.waitFor(() => expect(text()).toContain('Your bid was withdrawnTheir reason: misheard'))
+  await acting(() => fake.push({ ...alert, sequence: 4, outcome: 'bid_reinstated', body: '' }, 'bid-data-update'))
+  await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
 })

@@ -70,7 +70,7 @@ export const cancelWin = lotAction<Asked & { paddle: number; reason: string }>(
       { kind: 'win_cancelled', bidder: bidder.id, details: { reason } },
       await winnersOf(trx, lot),
     )
-    const alert = { outcome: 'withdrawn', price: null, reason } as const
+    const alert = { outcome: 'win_cancelled', price: null, reason } as const
     await alertBidders(trx, sale.event, changed, new Map([[bidder.id, alert]]))
     return changed
   },

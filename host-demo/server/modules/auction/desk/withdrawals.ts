@@ -55,8 +55,10 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
       { ...(await standingOf(context)), bid_count },
     )
     await notifyOutbid(trx, sale, { before: lot, after: changed, except: bidder })
-    const alert = { outcome: 'withdrawn', price: null, reason: reason ?? '' } as const
-    if (isWithdrawn) await alertBidders(trx, sale.event, changed, new Map([[bidder, alert]]))
+    const alert = isWithdrawn
+      ? ({ outcome: kind, price: null, reason: reason ?? '' } as const)
+      : ({ outcome: kind, price: changed.price } as const)
+    await alertBidders(trx, sale.event, changed, new Map([[bidder, alert]]))
     return changed
   })
 
