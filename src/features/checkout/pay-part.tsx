@@ -37,7 +37,7 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
       ) : (
         <Notice kind="warning" title={say('unavailable')} />
       )}
-      <PaymentNotice payment={checkout.payment} />
+      <PaymentNotice payment={checkout.payment} inSight />
       <Button
         variant="primary"
         type="submit"

@@ -3,11 +3,23 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useProblem } from '../../hooks/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { ScrollIntoView } from '../../ui/scroll-into-view.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Payment } from './payment.store.ts'
 
+type Props = Readonly<{
+  payment: Payment
+  /** Brings it into sight: it takes the place of the button that was pressed, perhaps at the end of the screen. */
+  inSight?: boolean
+}>
+
 /** Above the pay button: what went wrong, whether money was taken, and what to do. */
-export function PaymentNotice({ payment }: Readonly<{ payment: Payment }>) {
+export function PaymentNotice({ payment, inSight }: Props) {
+  const notice = usePaymentNotice(payment)
+  return inSight && notice ? <ScrollIntoView>{notice}</ScrollIntoView> : notice
+}
+
+function usePaymentNotice(payment: Payment) {
   const say = useMessages(checkoutMessages)
   const problem = useProblem()
   const outcome = useStore(payment.$outcome)

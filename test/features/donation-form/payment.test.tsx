@@ -82,8 +82,10 @@ test('the total of the page is asked for anew after a gift', async () => {
 test('a refused card leaves everything as it was, and the next one pays the same attempt', async () => {
   provider.card = fakeCard({ declined: 'Your card was declined.' }, undefined)
   const { server, emitted } = await atPayment()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await send()
   const notice = await screen.findByRole('alert')
+  expect(scrolled.mock.contexts.at(-1)).toBe(notice.parentElement)
   expect(notice.textContent).toContain('The payment did not go through')
   expect(notice.textContent).toContain('Your card was declined. Nothing was taken.')
   expect(emitted.at(-1)).toEqual({ name: 'donation-failed', detail: { reason: 'declined' } })
