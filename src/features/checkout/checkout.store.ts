@@ -118,7 +118,9 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   // A reload resumes at the same step, unless an earlier answer is missing. The step is stored once the first one is
   // done.
   const kept = stored.read('step') ?? steps[0]
-  const wrong = (step: CheckoutStep) => Object.keys(problemsIn(form.$values.get(), step)).length > 0
+  const wrong = (step: CheckoutStep) =>
+    // Whether Gift Aid must be asked about is known only once the lines are read.
+    !(step === 'gift-aid' && $gift.get() === undefined) && Object.keys(problemsIn(form.$values.get(), step)).length > 0
   form.goTo(steps.find(step => step === kept || wrong(step)) ?? steps[0] ?? 'payment')
   form.$step.listen(step => stored.write('step', step))
 

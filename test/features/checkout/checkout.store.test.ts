@@ -91,6 +91,16 @@ describe('the way to the payment', () => {
     expect(without.form.$step.get()).toBe('details')
   })
 
+  test('is at the payment after a reload, while it is not read yet whether any of it is a gift', async () => {
+    const $gift = atom<number | undefined>(0)
+    const { form, storage } = await atPayment({ settings: { giving }, purchase: { $gift } })
+    expect(form.$step.get()).toBe('payment')
+    const again = atom<number | undefined>()
+    const reloaded = testCheckout({ settings: { giving }, storage, purchase: { $gift: again } })
+    again.set(0)
+    expect(reloaded.form.$step.get()).toBe('payment')
+  })
+
   test('is where it was after a reload, unless an answer before it is missing', async () => {
     const storage = memoryStorage()
     const { form } = await atPayment({ storage })
