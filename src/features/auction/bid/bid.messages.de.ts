@@ -89,6 +89,8 @@ export const messages = {
   notCharged: 'Ihre Karte wurde nicht belastet. Bitte bezahlen Sie, was Sie gewonnen haben.',
   payNow: 'Bezahlen',
   withdrawnOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgezogen',
+  reinstatedOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgeholt',
+  reopenedOn: 'Auf {title} wird weiter geboten',
   lotWithdrawn: 'Der Veranstalter hat {title} zurückgezogen',
   winCancelled: 'Der Veranstalter hat Ihren Zuschlag für {title} zurückgenommen',
   lostLot: 'Die Gebote auf {title} sind beendet. Sie haben nicht gewonnen.',

@@ -92,6 +92,8 @@ export const bidMessages = {
   notCharged: 'Your card was not charged. Please pay for what you have won.',
   payNow: 'Pay',
   withdrawnOn: 'The organiser has withdrawn your bid on {title}',
+  reinstatedOn: 'The organiser has brought back your bid on {title}',
+  reopenedOn: 'Bidding on {title} goes on',
   lotWithdrawn: 'The organiser has withdrawn {title}',
   winCancelled: 'The organiser has taken back the sale of {title} to you',
   lostLot: 'Bidding on {title} has ended. You did not win.',

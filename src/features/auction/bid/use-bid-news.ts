@@ -14,6 +14,13 @@ import { useNotify } from './use-notify.ts'
 const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot' } as const
 const withdrawnWords = { open: 'withdrawnOn', closed: 'winCancelled', withdrawn: 'lotWithdrawn' } as const
 const tones = { outbid: 'warning', won: 'success', lost: 'info', withdrawn: 'info' } as const
+/** Messages of alerts that change no outcome by themselves. */
+const alertWords = {
+  on_floor: 'onFloorNow',
+  bid_withdrawn: 'withdrawnOn',
+  bid_reinstated: 'reinstatedOn',
+  reopened: 'reopenedOn',
+} as const
 type News = keyof typeof tones
 
 /**
@@ -23,8 +30,8 @@ type News = keyof typeof tones
 const told = defineSlice('auction-told', () => new WeakSet<object>())
 
 /**
- * Announces when one of the visitor's bids is outbid, wins, loses or is withdrawn, when their lot comes to the floor
- * and when charging their card failed. Tells the host page by an event.
+ * Announces when one of the visitor's bids is outbid, wins, loses, is withdrawn or brought back, when their lot
+ * comes to the floor or is opened again, and when charging their card failed. Tells the host page by an event.
  */
 export function useBidNews(): void {
   const { site } = useSurroundings()
@@ -81,7 +88,7 @@ export function useBidNews(): void {
       for (const alert of fresh) told(site).add(alert)
       for (const { auction_item_id: lot, title, outcome } of fresh) {
         const path = pathTo('auction-item', { id: lot })
-        const word = outcome === 'on_floor' ? 'onFloorNow' : outcome === 'bid_withdrawn' ? 'withdrawnOn' : undefined
+        const word = Object.hasOwn(alertWords, outcome) && alertWords[outcome as keyof typeof alertWords]
         if (word) tell({ text: say(word, { title }), tone: 'info', lot, path, label: say('show') })
       }
       // One payment covers all that they have won.

@@ -32,7 +32,8 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
   const price = lot.asking_price === undefined ? shown : { label: sayLot('askingPrice'), minor: lot.asking_price }
   const obstacle = obstacleTo(lot, phase)
   const isClosed = lot.state === 'closed'
-  const names = isClosed && !lot.soldYN ? undefined : bidderNames(lot.leaders, say, locale)
+  const hasLeaders = lot.state === 'open' || (isClosed && lot.soldYN)
+  const names = hasLeaders ? bidderNames(lot.leaders, say, locale) : undefined
   const leadersKey = isClosed ? 'wonBy' : lot.asking_price === undefined ? 'ledBy' : 'ledByAt'
   const outcome = useRef<HTMLDivElement>(null)
   const sent = bid.state.type
@@ -74,7 +75,7 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
         <WithdrawnBid bid={bid} />
         <StandingNotice bid={bid} />
         <BidOutcome bid={bid} />
-        {obstacle && (
+        {obstacle && standing.type !== 'withdrawn' && (
           <div className="lot-obstacle">
             <Notice
               kind="info"

@@ -40,7 +40,7 @@ function Facts({ lot }: Readonly<{ lot: LotDetails }>) {
   const { locale } = useSurroundings()
   const say = useMessages(lotMessages)
   const { time_zone: timeZone, giving } = useSettings()
-  const { donor, restrictions, minimum_age: years, retail_value: value, ends_at, kind } = lot
+  const { donor, restrictions, minimum_age: years, retail_value: value, ends_at, kind, state } = lot
   const isTaxed = giving.gift_aid && lot.currency === 'GBP'
   const facts = [
     value === undefined
@@ -57,9 +57,9 @@ function Facts({ lot }: Readonly<{ lot: LotDetails }>) {
     donor === undefined ? undefined : { term: say('donor'), detail: donor },
     restrictions === undefined ? undefined : { term: say('restrictions'), detail: restrictions },
     years === undefined ? undefined : { term: say('ageTerm'), detail: say('age', { years: String(years) }) },
-    kind === 'live_auction'
+    kind === 'live_auction' || state === 'withdrawn'
       ? undefined
-      : { term: say(lot.state === 'closed' ? 'endedAt' : 'ends'), detail: formatMoment(ends_at, locale, timeZone) },
+      : { term: say(state === 'closed' ? 'endedAt' : 'ends'), detail: formatMoment(ends_at, locale, timeZone) },
   ]
   return <DefinitionList items={facts.filter(fact => fact !== undefined)} />
 }

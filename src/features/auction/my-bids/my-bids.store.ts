@@ -42,7 +42,8 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
           const outcome = alerted === 'win_cancelled' ? 'withdrawn' : alerted
           if (!isOutcome(outcome)) return known
           const state = alerted === 'withdrawn' ? 'withdrawn' : known.state
-          return { ...known, state, sequence, outcome, price, why: '' }
+          const to_pay = outcome === 'won' ? price : undefined
+          return { ...known, state, sequence, outcome, price, to_pay, why: '' }
         },
         needsRead: () => true,
       }),

@@ -223,3 +223,11 @@ test('a winner whose card was declined is told once for all lots, and what they 
   ])
   await vi.waitFor(() => expect(server.requestsTo(bidsCall).length).toBeGreaterThan(reads))
 })
+
+test.each([
+  ['bid_reinstated', 'The organiser has brought back your bid on A signed guitar'],
+  ['reopened', 'Bidding on A signed guitar goes on'],
+])('a bidder is told that their bid counts again: %s', async (outcome, title) => {
+  const { list } = await alerted(outcome, 'lot-1')
+  expect(list.map(({ title }) => title)).toEqual([title])
+})
