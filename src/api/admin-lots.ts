@@ -33,6 +33,16 @@ const adminLotRow = v.object({
   pausedYN: yesNo(),
 })
 
+/** The push to the event's desks: a lot was made, edited, moved or deleted, drafts included. */
+export const catalogueChangePush = {
+  event: 'catalogue-change',
+  data: v.object({
+    auction_item_id: v.string(),
+    /** When, in milliseconds since 1970: the newest change of a lot counts. */
+    sequence: count(),
+  }),
+} as const
+
 export const adminLots = endpoint<typeof inputs.adminLots>()({
   method: 'GET',
   path: '/admin/auction/items',

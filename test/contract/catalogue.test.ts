@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { deskChannel, eventChannel } from '../../src/api/channels.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
@@ -11,10 +13,11 @@ const hour = 3_600_000
 describe.each(databases)('the catalogue on $name', database => {
   let demo: DemoServer
   let token: string
+  const pushed: Push[] = []
   const event = 'riverside'
   const from = () => ({ event, token })
   beforeAll(async () => {
-    demo = await startDemo(database)
+    demo = await startDemo(database, { publisher: { publishBatch: async batch => void pushed.push(...batch) } })
     token = (await organiser(demo, event, ['*'])).token
   }, 60_000)
   beforeEach(async () => {
@@ -80,6 +83,27 @@ describe.each(databases)('the catalogue on $name', database => {
     expect((await undo()).status).toBe(200)
     expect(await titles()).toEqual(['Draft'])
     await demo.call(endpoints.deleteLot, { auction_item_id }, from())
+  })
+
+  test('tells the desks of drafts, moves and deleted lots, and guests nothing', async () => {
+    const other = await make({ title: 'Boat' })
+    const { auction_item_id, revision } = await make({ title: 'Draft' })
+    const toldOf = (channel: string) =>
+      pushed.filter(push => push.channel === channel && JSON.stringify(push.data).includes(auction_item_id))
+    const atDesks = () => toldOf(deskChannel(event)).length
+    await expect.poll(atDesks).toBe(1)
+    await demo.call(endpoints.editLot, { ...input({ title: 'Sketch' }), auction_item_id, revision }, from())
+    await expect.poll(atDesks).toBe(2)
+    await demo.call(endpoints.moveLot, { auction_item_id, number: 1 }, from())
+    await expect.poll(atDesks).toBe(3)
+    await demo.call(endpoints.deleteLot, { auction_item_id }, from())
+    await expect.poll(atDesks).toBe(4)
+    await undo()
+    await expect.poll(atDesks).toBe(5)
+    expect(toldOf(eventChannel(event))).toEqual([])
+    for (const id of [auction_item_id, other.auction_item_id]) {
+      await demo.call(endpoints.deleteLot, { auction_item_id: id }, from())
+    }
   })
 
   test('edits only the current revision, and undoes only what nobody has changed since', async () => {

@@ -1,10 +1,12 @@
-import { type AdminLotRow, adminLots } from '../../api/admin-lots.ts'
+import { onMount } from 'nanostores'
+import { type AdminLotRow, adminLots, catalogueChangePush } from '../../api/admin-lots.ts'
 import { type BidData, bidDataPush, lotDataPush } from '../../api/auction.ts'
-import { eventChannel } from '../../api/channels.ts'
+import { deskChannel, eventChannel } from '../../api/channels.ts'
 import type { InputOf, OutputOf } from '../../api/endpoint.ts'
-import { liveResource, part } from '../../store/live.ts'
+import { liveCollection, liveResource, part, whole } from '../../store/live.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { defineUserSlice } from '../../store/user-slice.ts'
 import { createTable, type Table } from './table.store.ts'
 
 export type LotsPage = OutputOf<typeof adminLots>
@@ -12,7 +14,7 @@ export type LotsPage = OutputOf<typeof adminLots>
 /** A table of the event's lots, kept current by pushes. Default: drafts included. */
 export function createLotTable(site: Site, group?: InputOf<typeof adminLots>['group']): Table<AdminLotRow, LotsPage> {
   const call = userCall(site)
-  return createTable<AdminLotRow, LotsPage>(
+  const table = createTable<AdminLotRow, LotsPage>(
     site.environment,
     ({ search, page, limit }) =>
       call(adminLots, { search: search || undefined, page: String(page), limit: String(limit), group }),
@@ -34,7 +36,26 @@ export function createLotTable(site: Site, group?: InputOf<typeof adminLots>['gr
         ],
       }),
   )
+  onMount(table.page.$state, () =>
+    catalogueChanges(site).$state.listen(state => {
+      if (state.type === 'ready' && state.value.size) void table.page.refresh()
+    }),
+  )
+  return table
 }
+
+/** Lots that other desks have made, edited, moved or deleted since this page subscribed. */
+const catalogueChanges = defineUserSlice('desk-catalogue-changes', site =>
+  liveCollection(site, {
+    read: async () => [],
+    channel: deskChannel,
+    keyOf: ({ auction_item_id }: CatalogueChange) => auction_item_id,
+    sequenceOf: ({ sequence }: CatalogueChange) => sequence,
+    pushes: [whole(catalogueChangePush)],
+  }),
+)
+
+type CatalogueChange = OutputOf<{ output: typeof catalogueChangePush.data }>
 
 /** All pushes apply to the page, which then looks whether it has the lot, and an older state of it. */
 const anyLot = {

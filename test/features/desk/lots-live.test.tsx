@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { InferInput } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { adminLots } from '../../../src/api/admin-lots.ts'
+import { type adminLots, catalogueChangePush } from '../../../src/api/admin-lots.ts'
 import { bidDataPush, lotDataPush } from '../../../src/api/auction.ts'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
@@ -43,7 +43,10 @@ async function atDesk(path: string) {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer(read, answer(rowOf(guitar), rowOf(trip)))
   })
-  await fake.isOpen
+  await vi.waitFor(() => {
+    const events = fake.subscriptions.flatMap(({ events }) => events)
+    expect(events).toEqual(expect.arrayContaining([bidDataPush.event, catalogueChangePush.event]))
+  })
   return { ...shown, reads: () => shown.server.requestsTo(read).length }
 }
 
@@ -72,4 +75,12 @@ test('the table of lots shows bids, and reads what was sold or edited', async ()
   await vi.waitFor(() => row(/A week in Skye/).getByText('£500'), { timeout: 5000 })
   expect(reads()).toBeGreaterThan(before)
   row(/A signed guitar/).getByText('£150')
+})
+
+test('the table follows what other desks do with drafts, numbers and deleted lots', async () => {
+  const { server } = await atDesk('lots')
+  await screen.findByRole('row', { name: /A signed guitar/ })
+  server.answer(read, answer(rowOf({ ...trip, number: 1 }), rowOf({ ...guitar, title: 'A draft', number: 2 })))
+  fake.push({ auction_item_id: 'guitar', sequence: 1_800_000_000_000 }, catalogueChangePush.event)
+  await screen.findByRole('row', { name: /A draft/ })
 })

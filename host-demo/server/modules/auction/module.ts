@@ -1,3 +1,4 @@
+import { catalogueChangePush } from '../../../../src/api/admin-lots.ts'
 import { bidDataPush, lotDataPush } from '../../../../src/api/auction.ts'
 import { bidAlertPush } from '../../../../src/api/bids.ts'
 import type { Module } from '../module.ts'
@@ -140,5 +141,5 @@ export const auction = {
   origins: { auction: auctionOrigin },
   jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob, pruneRefusalsJob],
   pages: auctionPages,
-  pushes: [bidDataPush, lotDataPush, bidAlertPush],
+  pushes: [bidDataPush, lotDataPush, bidAlertPush, catalogueChangePush],
 } as const satisfies Module

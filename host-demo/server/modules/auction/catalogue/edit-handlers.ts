@@ -64,7 +64,7 @@ export const publishLot: Handler<typeof endpoints.publishLot> = async call => {
 }
 
 export const deleteLot: Handler<typeof endpoints.deleteLot> = async call => {
-  const { db, rowLocks } = call.context
+  const { db, rowLocks, outbox } = call.context
   const id = call.input.auction_item_id
   const event = await call.event()
   await inTransaction(db, async trx => {
@@ -73,11 +73,12 @@ export const deleteLot: Handler<typeof endpoints.deleteLot> = async call => {
     await removeLot(trx, lot)
     await recordAction(trx, call, { ...lotAction('delete', id, lot.title), before: recorded(lot), after: null })
   })
+  outbox.wake()
   return {}
 }
 
 export const moveLot: Handler<typeof endpoints.moveLot> = async call => {
-  const { db, rowLocks } = call.context
+  const { db, rowLocks, outbox } = call.context
   const { auction_item_id: id, number: wanted } = call.input
   const event = await call.event()
   await inTransaction(db, async trx => {
@@ -87,6 +88,7 @@ export const moveLot: Handler<typeof endpoints.moveLot> = async call => {
     const action = { action: 'move', kind: 'lot_place', id, title: lot.title }
     await recordChange(trx, call, action, { number: lot.number }, { number })
   })
+  outbox.wake()
   return {}
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Lot } from '../find-lot.ts'
+import { pushCatalogueChange } from './catalogue-change.ts'
 
 /**
  * Gives a lot a number, and moves those between up or down by one. A number past the end means the end. Needs the
@@ -32,6 +33,7 @@ export async function setLotNumber(trx: Transaction<Database>, lot: Lot, wanted:
     .where('event_id', '=', lot.event_id)
     .where('number', '<', 0)
     .execute()
+  await pushCatalogueChange(trx, lot)
   return to
 }
 

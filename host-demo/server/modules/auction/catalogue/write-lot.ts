@@ -5,6 +5,7 @@ import { type Lot, lockLot } from '../find-lot.ts'
 import { noHash } from '../rules/log-chain.ts'
 import { cancelClose, scheduleClose } from '../schedule-close.ts'
 import { pushStock } from '../stock.ts'
+import { pushCatalogueChange } from './catalogue-change.ts'
 import { columnsOf, type LotRecord } from './lot-record.ts'
 import { type UsedLot, withUse } from './lot-use.ts'
 
@@ -54,6 +55,7 @@ export async function insertLot(trx: Transaction<Database>, eventId: string, id:
     .values({ ...columnsOf(record), id, event_id: eventId, number: last + 1, effective_ends_at, log_hash: noHash })
     .execute()
   if (record.published) await scheduleClose(trx, { id, effective_ends_at })
+  await pushCatalogueChange(trx, { id, event_id: eventId })
 }
 
 /** Needs the lot's lock, and a checked record. */
@@ -68,11 +70,14 @@ export async function updateLot(trx: Transaction<Database>, lot: Lot, record: Lo
     .execute()
   if (lot.state === 'open' && record.published) await scheduleClose(trx, { id: lot.id, effective_ends_at })
   if (!record.published) await cancelClose(trx, lot)
-  await pushStock(trx, { ...lot, ...record }, { edited: true })
+  await pushCatalogueChange(trx, lot)
+  // Guests hear nothing of a draft.
+  if (lot.published || record.published) await pushStock(trx, { ...lot, ...record }, { edited: true })
 }
 
 /** Needs the lot's lock, and that nobody has bid on it or bought it. */
 export async function removeLot(trx: Transaction<Database>, lot: Lot): Promise<void> {
   await trx.deleteFrom('lots').where('id', '=', lot.id).execute()
   await cancelClose(trx, lot)
+  await pushCatalogueChange(trx, lot)
 }
