@@ -238,22 +238,3 @@ test('reads in German', async () => {
   const { text } = await show({}, 'de-DE')
   await vi.waitFor(() => expect(text()).toContain('Ihr Höchstgebot'))
 })
-
-test('a winner reads at once what they pay, before it is read', async () => {
-  const { text } = await show({ lot: { sequence: 3 }, own: {} })
-  await vi.waitFor(() => expect(fake.subscriptions.flatMap(({ events }) => events)).toContain('bid-data-update'))
-  const alert = { auction_item_id: 'lot-1', sequence: 4, title: 'A signed guitar', outcome: 'won', price: 130_00 }
-  await push({ ...alert, body: '' }, 'bid-data-update')
-  const closed = { state: 'closed', soldYN: 'yes', sequence: 4, price: 130_00 } as const
-  await push(wireBids({ ...closed, leader_marks: ['mark-102'] }), 'bid-data')
-  await vi.waitFor(() => expect(text()).toContain('You pay £130.'))
-  expect(text()).not.toContain('£0')
-})
-
-test('a withdrawn lot has nobody in front and no end, and its bidder reads the reason once', async () => {
-  const withdrawn = { state: 'withdrawn' as const, sequence: 4, price: 130_00, leaders: ['102'] }
-  const why = 'The organiser has withdrawn this lot. Their reason: broken'
-  const { text } = await show({ lot: withdrawn, own: { ...withdrawn, outcome: 'withdrawn', why } })
-  expect(text()).toContain(`The lot was withdrawn${why}`)
-  for (const word of ['Led by', 'Ends', 'taken this lot out']) expect(text()).not.toContain(word)
-})

@@ -108,17 +108,3 @@ test('what became of a bid is brought into sight', async () => {
   await rest()
   expect(shown.mock.contexts.at(-1)).toHaveProperty('className', 'lot-outcome')
 })
-
-test('somebody whose earlier bid counts again is told that the later one was withdrawn, until it is brought back', async () => {
-  const lot = { ...called, leaders: ['7'], leader_marks: ['mark-7'], price: 90_00, sequence: 3 }
-  const { text } = await show(lot, wireOwn({ ...lot, outcome: 'outbid', own_maximum: 80_00 }))
-  const alertsOpen = () => fake.subscriptions.filter(({ events }) => events.includes('bid-data-update'))
-  await vi.waitFor(() => expect(alertsOpen()).toHaveLength(2))
-  const alert = { auction_item_id: 'lot-1', sequence: 3, title: 'A signed guitar', price: null }
-  await acting(() =>
-    fake.push({ ...alert, outcome: 'bid_withdrawn', body: 'Their reason: misheard' }, 'bid-data-update'),
-  )
-  await vi.waitFor(() => expect(text()).toContain('Your bid was withdrawnTheir reason: misheard'))
-  await acting(() => fake.push({ ...alert, sequence: 4, outcome: 'bid_reinstated', body: '' }, 'bid-data-update'))
-  await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
-})

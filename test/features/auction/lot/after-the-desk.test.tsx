@@ -1,0 +1,66 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
+import { acting } from '../../../support/acting.ts'
+import type { FakeRealtime } from '../../../support/fake-realtime.ts'
+import { json } from '../../../support/fake-server.ts'
+import { showFor } from '../../../support/member.tsx'
+import { rest } from '../../../support/rest.ts'
+import { newSocket } from '../../../support/socket.ts'
+import { bidsCall, lotCall, wireBids, wireDetails, wireOwn } from '../bid/wire-bid.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
+
+let fake: FakeRealtime
+
+beforeEach(() => {
+  fake = newSocket()
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** A lot's page, as a bidder sees it. */
+async function show(lot: Parameters<typeof wireDetails>[0], own: Parameters<typeof wireOwn>[0]) {
+  const shown = await showFor(<LotView id="lot-1" />, server => {
+    server.answer(lotCall, json(wireDetails(lot)))
+    server.answer(bidsCall, json(wireOwn(own ?? {})))
+  })
+  const alertsOpen = () => fake.subscriptions.filter(({ events }) => events.includes('bid-data-update'))
+  await vi.waitFor(() => expect(alertsOpen()).toHaveLength(2))
+  await rest()
+  return shown
+}
+
+const alert = (sequence: number, outcome: string, more = {}) =>
+  acting(() => {
+    const data = { auction_item_id: 'lot-1', sequence, title: 'A signed guitar', outcome, price: null, body: '' }
+    fake.push({ ...data, ...more }, 'bid-data-update')
+  })
+
+test('a winner reads at once what they pay, before it is read', async () => {
+  const { text } = await show({ sequence: 3 }, {})
+  await alert(4, 'won', { price: 130_00 })
+  const closed = { state: 'closed', soldYN: 'yes', sequence: 4, price: 130_00 } as const
+  await acting(() => fake.push(wireBids({ ...closed, leader_marks: ['mark-102'] }), 'bid-data'))
+  await vi.waitFor(() => expect(text()).toContain('You pay £130.'))
+  expect(text()).not.toContain('£0')
+})
+
+test('a withdrawn lot has nobody in front and no end, and its bidder reads the reason once', async () => {
+  const withdrawn = { state: 'withdrawn' as const, sequence: 4, price: 130_00, leaders: ['102'] }
+  const why = 'The organiser has withdrawn this lot. Their reason: broken'
+  const { text } = await show(withdrawn, { ...withdrawn, outcome: 'withdrawn', why })
+  expect(text()).toContain(`The lot was withdrawn${why}`)
+  for (const word of ['Led by', 'Ends', 'taken this lot out']) expect(text()).not.toContain(word)
+})
+
+test('somebody whose earlier bid counts again is told that the later one was withdrawn, until it is brought back', async () => {
+  const lot = { leaders: ['7'], leader_marks: ['mark-7'], price: 90_00, sequence: 3 }
+  const { text } = await show(lot, { ...lot, outcome: 'outbid', own_maximum: 80_00 })
+  await alert(3, 'bid_withdrawn', { body: 'Their reason: misheard' })
+  await vi.waitFor(() => expect(text()).toContain('Your bid was withdrawnTheir reason: misheard'))
+  await alert(4, 'bid_reinstated')
+  await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
+})
