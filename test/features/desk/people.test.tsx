@@ -31,6 +31,7 @@ test('an offline gift that was taken back can be counted again', async () => {
   await rest()
   screen.getByLabelText('Who gave it (optional)')
   expect(screen.getByLabelText('Amount').parentElement?.textContent).toContain('£')
+  expect(text()).toContain('20 Nov')
   server.answer(gifts, json({ items: [{ ...gift, removedYN: 'yes' }], total: 1 }))
   await press('Take it back')
   await rest()

@@ -16,6 +16,7 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { ChoosePage } from './choose-page.tsx'
 import { peopleMessages } from './people.messages.ts'
@@ -63,6 +64,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
         keyOf={gift => gift.gift_id}
         empty={<EmptyState icon={giftIcon} title={say('noGifts')} />}
         columns={() => [
+          { title: say('at'), numeric: true, show: ({ given_at }) => formatTime(given_at, locale) },
           { title: say('giver'), show: ({ name }) => name ?? say('anonymous') },
           { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
           { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
