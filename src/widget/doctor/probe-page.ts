@@ -11,12 +11,16 @@ function secureContext({ window }: CheckedPage): Finding[] {
     const title = isHttps ? 'The page is secure (https)' : 'The page is on this computer, where http will do'
     return [{ kind: 'well', title }]
   }
+  const address = new URL(window.location.href)
+  address.protocol = 'https:'
+  // Visitors do not need the doctor.
+  address.searchParams.delete('fayre-doctor')
   return [
     {
       kind: 'blocks',
       title: 'The page is not secure',
       text: 'Payment providers refuse cards on plain http, and so should your visitors. Ask your host for a certificate, and send visitors to:',
-      fix: window.location.href.replace(/^http:/, 'https:'),
+      fix: address.href,
     },
   ]
 }

@@ -31,3 +31,15 @@ test('takes no other script for one of ours', () => {
     'The scripts come from one place',
   ])
 })
+
+test('on plain http, gives the address to send visitors to, without the doctor', () => {
+  const insecure = Object.create(window, {
+    isSecureContext: { value: false },
+    parent: { value: window },
+    location: { value: new URL('http://charity.example/give?fayre-doctor&from=mail') },
+  }) as Window & typeof globalThis
+  const findings = probePage({ window: insecure, folder, scripts, blocks: [] })
+  expect(findings.find(({ title }) => title === 'The page is not secure')?.fix).toBe(
+    'https://charity.example/give?from=mail',
+  )
+})
