@@ -7,7 +7,8 @@ export interface ListedGuest {
 
 /**
  * Reads a pasted list: one guest per line, as from a spreadsheet or a note, or a mail's recipients. A part with an at
- * sign is the address, digits are the telephone number, the rest is the name.
+ * sign is the address, digits are the telephone number, the rest is the name. A mistyped address is kept as the
+ * address, so that validation names it.
  */
 export function readGuestList(text: string): ListedGuest[] {
   return text
@@ -18,6 +19,9 @@ export function readGuestList(text: string): ListedGuest[] {
 
 const isAddress = (part: string) => part.includes('@')
 const isNumber = (part: string) => /^\+?[\d\s().-]{7,}$/.test(part)
+/** After a name: a word that ends like a domain, or, after a full name, one in lower case. */
+const isMistyped = (part: string, name: string) =>
+  /^\S+\.\p{L}{2,}$/u.test(part) || (/\s/.test(name) && /^\p{Ll}\S*$/u.test(part))
 
 /** A line with several addresses is a mail's recipients, each of which ends with its address. */
 function guestsIn(parts: readonly string[]): string[][] {
@@ -32,11 +36,13 @@ function guestsIn(parts: readonly string[]): string[][] {
 
 function readGuest(parts: readonly string[]): ListedGuest {
   const names: string[] = []
-  let guest_email = ''
+  let guest_email = parts.find(isAddress) ?? ''
   let guest_mobile = ''
   for (const part of parts) {
-    if (isAddress(part)) guest_email ||= part
-    else if (isNumber(part)) guest_mobile ||= part
+    const [name] = names
+    if (part === guest_email) continue
+    if (isNumber(part) && !guest_mobile) guest_mobile = part
+    else if (name && !guest_email && isMistyped(part, name)) guest_email = part
     else names.push(part)
   }
   // A line's own number or bullet is no part of the name.

@@ -10,7 +10,18 @@ test.each([
   ['"Ada Lovelace",+44 7700 900123', ['Ada Lovelace', '', '+44 7700 900123']],
   ['3. Ada Lovelace', ['Ada Lovelace', '', '']],
   ['- Ada Lovelace', ['Ada Lovelace', '', '']],
+  ['ada, lovelace', ['ada lovelace', '', '']],
+  ['Tolkien, J.R.R.', ['Tolkien J.R.R.', '', '']],
+  ['Ludwig, van Beethoven', ['Ludwig van Beethoven', '', '']],
 ])('reads %j', (line, [guest_name, guest_email, guest_mobile]) => {
+  expect(readGuestList(line)).toEqual([{ guest_name, guest_email, guest_mobile }])
+})
+
+test.each([
+  ['Di Four; not-an-address', ['Di Four', 'not-an-address', '']],
+  ['Ed\ted.guests.example\t07700 900123', ['Ed', 'ed.guests.example', '07700 900123']],
+  ['Flo Six, 07700 900123, 01632 960001', ['Flo Six 01632 960001', '', '07700 900123']],
+])('loses nothing of %j, which has a mistake', (line, [guest_name, guest_email, guest_mobile]) => {
   expect(readGuestList(line)).toEqual([{ guest_name, guest_email, guest_mobile }])
 })
 
