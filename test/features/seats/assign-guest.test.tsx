@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AssignGuest } from '../../../src/features/seats/assign/assign-guest.tsx'
+import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -39,14 +40,26 @@ const seat = (number: number, guest_name: string | null) => ({
   ...{ claimedYN: 'no', invited_at: null, endedYN: 'no', revision: 1, session_ids: [] },
 })
 
+/** Shows the seats of an order. */
+async function showSeats(guests: readonly ReturnType<typeof seat>[], storage?: Storage) {
+  const order = { order_id: 'o', order_reference: 'ABC', guests, add_ons: [], agendas: [] }
+  const shown = await showFor(
+    <AssignGuest orderId="o" link="" />,
+    server => {
+      server.answer('POST /tickets/your-tickets', json({ orders: [], guest_of: [] }))
+      server.answer('POST /tickets/orders/o/guests', json(order))
+    },
+    'en-GB',
+    storage,
+  )
+  await rest()
+  return shown
+}
+const values = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value)
+
 test('a pasted list says how many seats it has filled, and shows the first of them on a phone', async () => {
   const guests = [seat(1, 'Ada'), seat(2, null), seat(3, null), seat(4, null)]
-  const order = { order_id: 'o', order_reference: 'ABC', guests, add_ons: [], agendas: [] }
-  const { container, server, text } = await showFor(<AssignGuest orderId="o" link="" />, server => {
-    server.answer('POST /tickets/your-tickets', json({ orders: [], guest_of: [] }))
-    server.answer('POST /tickets/orders/o/guests', json(order))
-  })
-  await rest()
+  const { container, server, text } = await showSeats(guests)
   await press('Paste a list')
   await type('One guest a line', 'Bob, bob@guests.example\nCleo')
   await press('Fill the seats')
@@ -57,4 +70,39 @@ test('a pasted list says how many seats it has filled, and shows the first of th
   await press('Save guests')
   await rest()
   expect(text()).not.toContain('not saved yet.')
+})
+
+test('a mistyped address in a pasted list is named at its seat, and kept', async () => {
+  const { text } = await showSeats([seat(1, 'Ada'), seat(2, null), seat(3, null)])
+  await press('Paste a list')
+  await type('One guest a line', 'Cy Three\nDi Four; not-an-address')
+  await press('Fill the seats')
+  await rest()
+  expect(text()).toContain('Seat 3: Enter an email address in the correct format')
+  expect(values('Name')).toEqual(['Ada', 'Cy Three', 'Di Four'])
+  expect(values('Email address')).toEqual(['', '', 'not-an-address'])
+})
+
+test('after a reload, the seats that are not saved yet are counted, and others show what was saved elsewhere', async () => {
+  const storage = memoryStorage()
+  await showSeats([seat(1, 'Ada'), seat(2, null), seat(3, null)], storage)
+  await press('Paste a list')
+  await type('One guest a line', 'Bob')
+  await press('Fill the seats')
+  await rest()
+  cleanup()
+  const { text } = await showSeats([seat(1, 'Ada'), seat(2, null), seat(3, 'Cleo')], storage)
+  expect(text()).toContain('1 seat is filled in, and not saved yet.')
+  expect(values('Name')).toEqual(['Ada', 'Bob', 'Cleo'])
+})
+
+test('what is copied to all seats is said beside the button', async () => {
+  const { text } = await showSeats([seat(1, 'Ada'), seat(2, null), seat(3, null)])
+  const [address] = screen.getAllByLabelText('Email address')
+  await acting(() => fireEvent.input(address as HTMLElement, { target: { value: 'ada@guests.example' } }))
+  await press('Copy address and answers to all')
+  expect(text()).toContain('Copied to 2 other seats that had none, and not saved yet.')
+  expect(values('Email address')).toEqual(Array(3).fill('ada@guests.example'))
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: /^Copy address/ })[0] as HTMLElement))
+  expect(text()).toContain('Nothing is copied: all other seats have theirs.')
 })

@@ -24,8 +24,10 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
   const $saved = atom(false)
   /** Names of pasted guests for whom there was no seat. */
   const $left = atom<readonly string[]>([])
-  /** Numbers of seats that a list has filled in, until they are saved. */
+  /** Numbers of seats that a list or a stored draft has filled in, until they are saved. */
   const $pasted = atom<readonly number[]>([])
+  /** The seat that was copied, and how many others took something from it. */
+  const $copied = atom<{ from: number; seats: number } | undefined>(undefined)
   /** Numbers of seats that somebody else has changed meanwhile. */
   const $changed = atom<readonly number[]>([])
 
@@ -34,29 +36,44 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     return state.type === 'ready' ? state.value.guests : first
   }
 
+  const savedValues = (): Values => Object.assign({}, ...guests().map(valuesOf))
+
   const form = createForm<Values>({
     environment: site.environment,
-    values: Object.assign({}, ...first.map(valuesOf)),
-    draft: stored.draft('guests'),
-    check(values) {
-      const problems: Record<string, Problems<Values>[string]> = {}
-      for (const seat of guests().filter(isOpen)) {
-        const address = check(values[fieldOf(seat, 'guest_email')] ?? '', [email])
-        if (address) problems[fieldOf(seat, 'guest_email')] = address
-        const name = check(values[fieldOf(seat, 'guest_name')] ?? '', [maxLength(150)])
-        if (name) problems[fieldOf(seat, 'guest_name')] = name
-      }
-      return problems
+    values: savedValues(),
+    draft: {
+      read: () => stored.read('guests'),
+      // Unchanged values would later overwrite what was saved elsewhere meanwhile.
+      write: values => {
+        const saved = savedValues()
+        const changed = Object.entries(values).filter(([name, value]) => value !== saved[name])
+        stored.write('guests', Object.fromEntries(changed))
+      },
     },
+    check: mistakesIn,
     async send(values) {
-      const sent = guests().filter(seat => isOpen(seat) && isChanged(seat, values))
+      const sent = unsaved()
       if (sent.length) await save(sent, values)
       stored.clear()
       $saved.set(true)
       $pasted.set([])
     },
   })
-  form.$values.listen(() => $saved.set(false))
+  form.$values.listen(() => {
+    $saved.set(false)
+    $copied.set(undefined)
+  })
+
+  function mistakesIn(values: Values): Problems<Values> {
+    const problems: Record<string, Problems<Values>[string]> = {}
+    for (const seat of open()) {
+      const address = check(values[fieldOf(seat, 'guest_email')] ?? '', [email])
+      if (address) problems[fieldOf(seat, 'guest_email')] = address
+      const name = check(values[fieldOf(seat, 'guest_name')] ?? '', [maxLength(150)])
+      if (name) problems[fieldOf(seat, 'guest_name')] = name
+    }
+    return problems
+  }
 
   function valuesOf(seat: Seat): Values {
     return {
@@ -93,15 +110,18 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
   }
 
   const open = () => guests().filter(isOpen)
+  const unsaved = () => open().filter(seat => isChanged(seat, form.$values.get()))
   const isEmpty = (seat: Seat) => guestFields.every(name => !form.$values.get()[fieldOf(seat, name)]?.trim())
+  $pasted.set(unsaved().map(({ number }) => number))
 
   return {
     form,
     $saved,
     $left,
     $pasted,
+    $copied,
     $changed,
-    /** Fills empty seats in order. */
+    /** Fills empty seats in order, and shows mistakes at once. */
     paste(listed: readonly ListedGuest[]): void {
       const empty = open().filter(isEmpty)
       const values: Values = {}
@@ -112,18 +132,24 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       form.change(values)
       $left.set(listed.slice(empty.length).map(guest => guest.guest_name || guest.guest_email))
       $pasted.set(empty.slice(0, listed.length).map(({ number }) => number))
+      form.refuse(mistakesIn(form.$values.get()))
     },
     /** Copies this seat's email address, telephone number and answers to all other seats that have none. */
     copyToAll(from: Seat): void {
       const values = form.$values.get()
       const names = ['guest_email', 'guest_mobile', ...add_ons.map(({ add_on_id: id }) => id)]
       const copied: Values = {}
+      const seats = new Set<number>()
       for (const seat of open()) {
         for (const name of names) {
-          if (!values[fieldOf(seat, name)]?.trim()) copied[fieldOf(seat, name)] = values[fieldOf(from, name)] ?? ''
+          const value = values[fieldOf(from, name)]?.trim()
+          if (!value || values[fieldOf(seat, name)]?.trim()) continue
+          copied[fieldOf(seat, name)] = value
+          seats.add(seat.number)
         }
       }
       form.change(copied)
+      $copied.set({ from: from.number, seats: seats.size })
     },
     /** Updates the form with the server's version of a seat. */
     follow: (seat: Seat) => form.change(valuesOf(seat)),

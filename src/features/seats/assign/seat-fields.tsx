@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { Seat } from '../../../api/ticket-guests.ts'
 import type { TicketAddOn } from '../../../api/tickets.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -26,6 +27,7 @@ export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Pro
   const say = useMessages(assignMessages)
   const saySeats = useMessages(seatsMessages)
   const { number, title, bundle_title, rsvp_status, guest_name, endedYN, invited_at } = seat
+  const copied = useStore(assign.$copied)
   const open = isOpen(seat)
   const state = endedYN ? 'ended' : seat.checkin_status === 'in' ? 'in' : rsvp_status
   return (
@@ -61,11 +63,14 @@ export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Pro
             />
           </div>
           {(answerOf('guest_email') || addOns.some(({ add_on_id: id }) => answerOf(id))) && (
-            <p>
+            <div>
               <Button variant="quiet" onClick={() => assign.copyToAll(seat)}>
                 {say('copy')}
               </Button>
-            </p>
+              <p role="status" className="seats-quiet">
+                {copied?.from === number && say(copied.seats ? 'copied' : 'copiedNowhere', { count: copied.seats })}
+              </p>
+            </div>
           )}
         </>
       )}
