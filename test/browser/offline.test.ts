@@ -43,7 +43,7 @@ test('a ticket survives a reload without network, a release in between, and show
   await page.reload()
   await code.waitFor()
   await site.main
-    .getByText(/^You are offline/)
+    .getByText(/^These are your tickets as this device last read them/)
     .first()
     .waitFor()
   expect(await axe(page)).toEqual([])

@@ -13,7 +13,7 @@ export const messages = {
   qr: 'Der Code dieser Karte: {code}',
   bright:
     'Stellen Sie am Einlass die Helligkeit Ihres Bildschirms hoch. Die Codes gehen auch ohne Netz, sobald sie hier einmal zu sehen waren.',
-  offline: 'Sie sind offline. Das sind Ihre Karten, wie sie waren, als Sie zuletzt Netz hatten.',
+  stale: 'Das sind Ihre Karten, wie dieses Gerät sie zuletzt gelesen hat.',
   taken: 'Dieser Gast hat den Platz angenommen. Der Code gehört ihm.',
   ended: 'Erstattet: Sie gilt nicht mehr.',
   isIn: 'Eingelassen',

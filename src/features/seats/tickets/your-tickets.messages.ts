@@ -16,7 +16,7 @@ export const yourTicketsMessages = {
   qr: 'The code of this ticket: {code}',
   bright:
     'Turn your screen’s brightness up at the door. The codes work without network too, once they were shown here.',
-  offline: 'You are offline. These are your tickets as they were when you last had network.',
+  stale: 'These are your tickets as this device last read them.',
   taken: 'This guest has taken the seat. The code is theirs.',
   ended: 'Refunded: it opens no door.',
   isIn: 'Let in',

@@ -50,7 +50,7 @@ export function Section() {
   const say = useMessages(yourTicketsMessages)
   const tickets = useUserSlice(ownTickets)
   const frame = useExplained(tickets, { loading: say('loading'), failed: say('failed') })
-  const words = { ...frame.words, stale: say('offline') }
+  const words = { ...frame.words, stale: say('stale') }
 
   // The tickets shown at first may be those of the last visit.
   useEffect(() => {
