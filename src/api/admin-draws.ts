@@ -70,7 +70,7 @@ const form = v.object({
   kind: v.picklist(drawKinds),
   title: v.string(),
   summary: v.string(),
-  /** HTML. */
+  /** As it is edited: text with empty lines between its paragraphs, or HTML. */
   description: v.string(),
   picture: maybe(file()),
   prizes: v.array(prize),

@@ -70,7 +70,7 @@ const adminLotForm = v.object({
   kind: v.picklist(lotKinds),
   title: v.string(),
   summary: v.string(),
-  /** HTML. */
+  /** As it is edited: text with empty lines between its paragraphs, or HTML. */
   description: v.string(),
   donor: maybe(v.string()),
   category_id: maybe(v.string()),

@@ -105,7 +105,7 @@ const adminItem = v.object({
   publishedYN: yesNo(),
   title: v.string(),
   summary: v.string(),
-  /** HTML. */
+  /** As it is edited: text with empty lines between its paragraphs, or HTML. */
   description: v.string(),
   picture: maybe(file()),
   target: maybe(minor()),

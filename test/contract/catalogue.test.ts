@@ -61,7 +61,7 @@ describe.each(databases)('the catalogue on $name', database => {
     expect(lot).toMatchObject({
       publishedYN: false,
       number: 1,
-      description: '<p>A cottage.</p><p>With a &lt;garden.</p>',
+      description: 'A cottage.\n\nWith a <garden.',
     })
     const { auction_item_id } = lot
     const unseen = await demo.call(endpoints.auctionItem, { auction_item_id, event })
@@ -71,6 +71,8 @@ describe.each(databases)('the catalogue on $name', database => {
     expect((await demo.call(endpoints.placeBid, bid, { event, token: guest })).status).toBe(404)
     expect((await publish(auction_item_id, 'yes')).output.publishedYN).toBe(true)
     expect((await seen()).map(({ title }) => title)).toEqual(['Draft'])
+    const { description } = (await demo.call(endpoints.auctionItem, { auction_item_id, event })).output
+    expect(description).toBe('<p>A cottage.</p><p>With a &lt;garden.</p>')
     expect((await undo()).status).toBe(200)
     expect(await seen()).toEqual([])
     expect((await log()).slice(0, 3).map(({ action, person, title }) => [action, person, title])).toEqual([

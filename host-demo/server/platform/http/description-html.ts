@@ -15,6 +15,16 @@ export function descriptionHtml(typed: string): string {
   })
 }
 
+/** What an organiser edits: the text of plain paragraphs, as it was typed, or the HTML of anything richer. */
+export function typedDescription(html: string): string {
+  const text = html
+    .replaceAll('</p><p>', '\n\n')
+    .replaceAll('<br />', '\n')
+    .replaceAll(/^<p>|<\/p>$/g, '')
+  const typed = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return descriptionHtml(typed) === html ? typed : html
+}
+
 function paragraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return escaped

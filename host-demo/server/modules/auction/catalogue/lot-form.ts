@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { adminLot } from '../../../../../src/api/admin-lots.ts'
 import { sha256 } from '../../../platform/hashes.ts'
+import { typedDescription } from '../../../platform/http/description-html.ts'
 import { type LotRecord, recorded } from './lot-record.ts'
 import { isFixed, type UsedLot } from './lot-use.ts'
 
@@ -21,7 +22,7 @@ export function formOf(lot: UsedLot): InferInput<typeof adminLot.output> {
     kind: lot.kind,
     title: lot.title,
     summary: lot.summary,
-    description: lot.description,
+    description: typedDescription(lot.description),
     donor: lot.donor,
     category_id: lot.category_id,
     picture: lot.picture === null ? null : file(lot.picture),

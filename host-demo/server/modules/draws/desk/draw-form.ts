@@ -4,6 +4,7 @@ import type { adminDraw } from '../../../../../src/api/admin-draws.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
+import { typedDescription } from '../../../platform/http/description-html.ts'
 import { readRecord, winningNumbers } from '../drawing/record.ts'
 import { winnersOf } from '../drawing/winners.ts'
 import type { DrawRow } from '../find-draw.ts'
@@ -57,7 +58,7 @@ export async function formOf(
     kind: draw.kind,
     title: draw.title,
     summary: draw.summary,
-    description: draw.description,
+    description: typedDescription(draw.description),
     picture: file(draw.picture),
     prizes: draw.prizes.map(({ title, donor, picture, value, alcohol }, index) => ({
       ...{ title, donor, picture: file(picture), value },

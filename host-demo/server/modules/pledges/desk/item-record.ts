@@ -3,7 +3,7 @@ import type { addPledgeItem } from '../../../../../src/api/admin-pledges.input.t
 import type { adminPledgeItem } from '../../../../../src/api/admin-pledges.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import { sha256 } from '../../../platform/hashes.ts'
-import { descriptionHtml } from '../../../platform/http/description-html.ts'
+import { descriptionHtml, typedDescription } from '../../../platform/http/description-html.ts'
 import type { PledgeItem } from '../find-item.ts'
 import { dataOf, yesNo } from '../wire.ts'
 
@@ -65,7 +65,7 @@ export function formOf(item: PledgeItem): InferInput<typeof adminPledgeItem.outp
     publishedYN: yesNo(item.published),
     title: item.title,
     summary: item.summary,
-    description: item.description,
+    description: typedDescription(item.description),
     picture: item.picture === null ? null : { uri: item.picture },
     target: item.target,
     levels: [...item.levels],
