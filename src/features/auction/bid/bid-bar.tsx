@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
 import { lotMessages } from '../lot/lot.messages.ts'
-import { obstacleTo } from '../lot/obstacle.ts'
+import { isInterruption, obstacleTo } from '../lot/obstacle.ts'
 import { isSold, lotMoney, priceOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
 import css from './bid.css?inline'
@@ -29,7 +29,7 @@ export function BidBar({ bid }: Readonly<{ bid: Bid }>) {
   const price = priceOf(lot, phase, sayLot)
   const obstacle = obstacleTo(lot, phase)
   const isOffered = offer !== undefined && phase === 'open' && !isSold(lot) && !obstacle
-  const isInterrupted = (lot.pausedYN || lot.remote_lockedYN) && !lot.without_bidsYN && !isSold(lot)
+  const isInterrupted = isInterruption(obstacle) && !isSold(lot)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is there only while there is an offer
   useEffect(() => {

@@ -13,3 +13,7 @@ export function obstacleTo(lot: LotDetails, phase: LotPhase) {
   if (phase === 'coming' && !isSold(lot)) return 'notOpen'
   return undefined
 }
+
+/** Is it a pause, or that only the room bids just now? */
+export const isInterruption = (obstacle: ReturnType<typeof obstacleTo>): boolean =>
+  obstacle !== undefined && !['withdrawn', 'shownOnly', 'notOpen'].includes(obstacle)

@@ -56,6 +56,11 @@ test('a withdrawn lot has nobody in front and no end, and its bidder reads the r
   for (const word of ['Led by', 'Ends', 'taken this lot out']) expect(text()).not.toContain(word)
 })
 
+test('a lot that is withdrawn during a pause has no bar', async () => {
+  await show({ state: 'withdrawn', pausedYN: 'yes' }, {})
+  expect(document.querySelector('.bid-bar')).toBeNull()
+})
+
 test('somebody whose earlier bid counts again is told that the later one was withdrawn, until it is brought back', async () => {
   const lot = { leaders: ['7'], leader_marks: ['mark-7'], price: 90_00, sequence: 3 }
   const { text } = await show(lot, { ...lot, outcome: 'outbid', own_maximum: 80_00 })
