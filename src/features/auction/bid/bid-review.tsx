@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,8 @@ import type { Bid } from './use-bid.ts'
 export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
   const say = useMessages(bidMessages)
   const { lot, amount = 0, money, isTooLow, isFloorChanged, offer, standing } = bid
-  const [isOldEnough, setOldEnough] = useState(false)
+  const { $isOldEnough } = bid.bidding
+  const isOldEnough = useStore($isOldEnough)
   const [isPressed, setPressed] = useState(false)
   const years = lot.minimum_age
   const belowReserve = isBelowReserve(lot)
@@ -25,7 +27,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
     setPressed(true)
     if (cannotPlace || (years !== undefined && !isOldEnough)) return
     setPressed(false)
-    bid.place(isOldEnough)
+    bid.place()
   }
 
   /** The visitor's own bids may arrive only after the press, and raise the least bid. */
@@ -68,7 +70,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
           name="age"
           label={say('age', { years: String(years) })}
           checked={isOldEnough}
-          onChoose={setOldEnough}
+          onChoose={is => $isOldEnough.set(is)}
           error={isPressed && !isOldEnough ? say('ageMissing') : undefined}
         />
       )}

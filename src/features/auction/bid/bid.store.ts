@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { placeBid } from '../../../api/bids.ts'
 import type { Failure, HttpFailure } from '../../../api/errors.ts'
 import { failureIn } from '../../../api/failure-in.ts'
@@ -34,19 +34,18 @@ const pause = 1000
 /** Milliseconds between two requests that ask whether a bid has arrived. */
 const checkTime = 3000
 
-/** What the bidder had on screen: whether a live lot was called up. */
-interface Seen {
-  isOldEnough?: boolean
-  onFloor?: boolean
-}
-
 export interface Bidding {
   $state: ReadableAtom<BidState>
   /** The typed amount. undefined: nothing was typed, so the next bid is offered. */
   $text: ReadableAtom<string | undefined>
+  /** Has the bidder confirmed their age? Asked once on a page. */
+  $isOldEnough: WritableAtom<boolean>
   type(text: string | undefined): void
-  /** Sends a bid. Does nothing while another is under way. */
-  place(amount: number, seen?: Seen): Promise<void>
+  /**
+   * Sends a bid. Does nothing while another is under way.
+   * @param onFloor whether the bidder saw a live lot called up
+   */
+  place(amount: number, onFloor?: boolean): Promise<void>
   /** Asks the server now whether a bid without an answer has arrived. */
   check(): Promise<void>
   /** Back to the form, with the typed amount. */
@@ -70,9 +69,10 @@ export const biddingOn = defineUserSlice('auction-bidding', site => {
 export function createBidding(site: Site, id: string): Bidding {
   const $state = atom<BidState>({ type: 'idle' })
   const $text = atom<string | undefined>()
+  const $isOldEnough = atom(false)
   const bidPath = pathTo('auction-item', { id })
   /** The bid that the server has not decided on. */
-  let open: { amount: number; key: string; seen: Seen } | undefined
+  let open: { amount: number; key: string; onFloor: boolean | undefined } | undefined
   let checking: Promise<void> | undefined
   let release = () => {}
 
@@ -86,17 +86,17 @@ export function createBidding(site: Site, id: string): Bidding {
       auction_item_id: id,
       idempotency_key: open?.key ?? '',
       amount: open?.amount ?? 0,
-      age_confirmed: open?.seen.isOldEnough ? 'yes' : undefined,
-      on_floor: open?.seen.onFloor === undefined ? undefined : open.seen.onFloor ? 'yes' : 'no',
+      age_confirmed: $isOldEnough.get() ? 'yes' : undefined,
+      on_floor: open?.onFloor === undefined ? undefined : open.onFloor ? 'yes' : 'no',
       sent_at: new Date(serverClock(site)()).toISOString(),
     })
 
-  async function place(amount: number, seen: Seen = {}): Promise<void> {
+  async function place(amount: number, onFloor?: boolean): Promise<void> {
     const { type } = $state.get()
     if (type === 'sending' || type === 'unsure') return
     // The same amount has the same key again: whichever request arrives first counts, once.
-    const isSame = open?.amount === amount && open.seen.onFloor === seen.onFloor
-    open = { amount, key: (isSame && open?.key) || randomKey(), seen }
+    const isSame = open?.amount === amount && open.onFloor === onFloor
+    open = { amount, key: (isSame && open?.key) || randomKey(), onFloor }
     $state.set({ type: 'sending', amount, slow: false, again: false })
     const timer = setTimeout(() => {
       const state = $state.get()
@@ -179,6 +179,7 @@ export function createBidding(site: Site, id: string): Bidding {
   return {
     $state,
     $text,
+    $isOldEnough,
     type: text => $text.set(text),
     place,
     check,

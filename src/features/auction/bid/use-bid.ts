@@ -113,10 +113,10 @@ export function useBid(read: LotDetails) {
       bidding.type(text)
       setReviewed({ onFloor: lot.on_floorYN })
     },
-    place(isOldEnough: boolean) {
+    place() {
       setReviewed(undefined)
       setChecked(false)
-      if (amount !== undefined) void bidding.place(amount, { isOldEnough, onFloor: reviewed?.onFloor })
+      if (amount !== undefined) void bidding.place(amount, reviewed?.onFloor)
     },
   }
 }

@@ -105,12 +105,22 @@ test('fetches the receipt of a bid that has arrived without an answer', async ()
 
 test('a maximum for the room and the same amount on the floor are two bids', async () => {
   const { server, bidding, pass, keys } = await bidder(json({ error: 'rate_limited' }, 429))
-  void bidding.place(130_00, { onFloor: false })
+  void bidding.place(130_00, false)
   await pass(0)
-  void bidding.place(130_00, { onFloor: true })
+  void bidding.place(130_00, true)
   await pass(0)
   expect(new Set(keys()).size).toBe(2)
   expect(server.requestsTo(placeCall).map(({ body }) => Object(body).on_floor)).toEqual(['no', 'yes'])
+})
+
+test('an age is confirmed once for all bids on the lot', async () => {
+  const { server, bidding, pass } = await bidder(json({ error: 'bid_too_low' }, 409))
+  bidding.$isOldEnough.set(true)
+  void bidding.place(130_00)
+  await pass(0)
+  void bidding.place(150_00)
+  await pass(0)
+  expect(server.requestsTo(placeCall).map(({ body }) => Object(body).age_confirmed)).toEqual(['yes', 'yes'])
 })
 
 test('another amount is another bid', async () => {
