@@ -29,7 +29,7 @@ export const messages = {
   email: 'E-Mail-Adresse',
   emailLabel: 'Ihre E-Mail-Adresse',
   emailHelp: 'Für Ihre Quittung',
-  forOrganisation: 'Ich gebe für eine Firma oder eine Gruppe',
+  forOrganisation: 'Im Namen einer Firma oder einer Gruppe',
   organisation: 'Name der Firma oder der Gruppe',
   organisationLabel: 'den Namen der Firma oder der Gruppe',
   invoice: 'Bitte schicken Sie eine Rechnung',

@@ -31,7 +31,7 @@ export const checkoutMessages = {
   email: 'Email address',
   emailLabel: 'your email address',
   emailHelp: 'For your receipt',
-  forOrganisation: 'I give for a company or a group',
+  forOrganisation: 'On behalf of a company or a group',
   organisation: 'Name of the company or group',
   organisationLabel: 'the name of the company or group',
   invoice: 'Please send an invoice',

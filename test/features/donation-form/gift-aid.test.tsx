@@ -125,7 +125,7 @@ describe('Gift Aid', () => {
     const shown = await show(asked, { request_invoice: 'yes' })
     await send()
     await fillDetails()
-    await tick('I give for a company or a group')
+    await tick('On behalf of a company or a group')
     await type('Name of the company or group', 'Acme Ltd')
     await tick('Please send an invoice')
     await send()

@@ -158,7 +158,7 @@ describe('who gives for a company or a group', () => {
     const shown = await show({}, { request_invoice: 'yes' })
     await send()
     await fillDetails()
-    await tick('I give for a company or a group')
+    await tick('On behalf of a company or a group')
     await type('Name of the company or group', 'Larch Ltd')
     await tick('Please send an invoice')
     await type('Its company or charity number (optional)', '0123')
@@ -177,7 +177,7 @@ describe('who gives for a company or a group', () => {
 
   test('gets no invoice after giving for themselves after all', async () => {
     const shown = await forGroup()
-    await tick('I give for a company or a group')
+    await tick('On behalf of a company or a group')
     await send()
     await review()
     expect(shown.text()).not.toContain('You get an invoice')
