@@ -83,18 +83,18 @@ export const saveFundraiserTeam = described({
 
 export const decideTeamRequest = described({
   summary: 'The captain lets somebody into the team who has asked to join it, or not.',
-  errors: ['not_captain', 'fundraiser_not_found'],
+  errors: ['not_captain', 'fundraiser_not_found', 'not_asking'],
   input: v.object({ fundraiser_id: fundraiserId(), letInYN: v.picklist(['yes', 'no']) }),
 })
 
 export const removeTeamMember = described({
   summary: 'The captain takes somebody out of the team. Their page and its gifts stay theirs.',
-  errors: ['not_captain', 'fundraiser_not_found', 'captain_must_stay'],
+  errors: ['not_captain', 'fundraiser_not_found', 'not_in_team', 'captain_must_stay'],
   input: v.object({ fundraiser_id: fundraiserId() }),
 })
 
 export const handOverTeam = described({
   summary: 'The captain makes another member captain.',
-  errors: ['not_captain', 'fundraiser_not_found'],
+  errors: ['not_captain', 'fundraiser_not_found', 'not_in_team'],
   input: v.object({ fundraiser_id: fundraiserId() }),
 })

@@ -97,6 +97,11 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     await demo.call(endpoints.handOverTeam, { fundraiser_id: member.id }, as(leader))
     expect(await codeOf(demo.call(endpoints.removeTeamMember, { fundraiser_id: leader.id }, as(member)))).toBe('ok')
     expect((await own(leader.token)).team).toBeUndefined()
+    const gone = { fundraiser_id: leader.id }
+    expect([
+      await codeOf(demo.call(endpoints.removeTeamMember, gone, as(member))),
+      await codeOf(demo.call(endpoints.handOverTeam, gone, as(member))),
+    ]).toEqual(['not_in_team', 'not_in_team'])
     const picture = { name: 'Mine', story: '', goal: 0, picture: 'https://tracker.example/x.png' }
     expect((await demo.call(endpoints.saveFundraiser, picture, as(member))).error.fields).toHaveProperty('picture')
   })

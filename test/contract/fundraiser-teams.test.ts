@@ -40,7 +40,7 @@ test('a captain can require to be asked before somebody joins, by mail too', asy
   expect(others.length).toBe(1)
 
   const stranger = await captain(demo)
-  expect((await decide(stranger, asker.id, 'yes')).error.error).toBe('fundraiser_not_found')
+  expect((await decide(stranger, asker.id, 'yes')).error.error).toBe('not_asking')
   expect((await decide(asker, asker.id, 'yes')).error.error).toBe('not_captain')
   expect((await decide(leader, asker.id, 'yes')).output.team?.requests).toEqual([])
   expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 20_00, gifts: 1, members: 2 })
@@ -54,7 +54,7 @@ test('a declined person is in no team, and may ask another', async () => {
   await join(demo, asker, leader.team)
   await decide(leader, asker.id, 'no')
   expect(await own(asker)).toMatchObject({ team: undefined, asked: undefined })
-  expect((await decide(leader, asker.id, 'yes')).error.error).toBe('fundraiser_not_found')
+  expect((await decide(leader, asker.id, 'yes')).error.error).toBe('not_asking')
   const open = await captain(demo)
   await join(demo, asker, leader.team)
   await join(demo, asker, open.team)

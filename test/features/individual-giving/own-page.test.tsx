@@ -6,31 +6,10 @@ import { json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { press, send, type } from '../../support/visitor.tsx'
+import { wireFundraiserPage as page } from '../../support/wire-fundraiser-page.ts'
 
 afterEach(cleanup)
 
-const page = {
-  fundraiser_id: 'ada',
-  sequence: 1,
-  raised: 0,
-  gift_count: 0,
-  shownYN: 'yes',
-  name: 'Ada Lovelace',
-  picture: null,
-  summary: 'They flew my brother home.',
-  goal: 10000,
-  ends_at: null,
-  team_id: null,
-  team_name: null,
-  story: 'They flew my brother home.',
-  ends_on: null as string | null,
-  takes_giftsYN: 'yes',
-  revision: 'first',
-  updates: [],
-  gifts: [],
-  views: 3,
-  views_this_week: 1,
-}
 const own = { page, team: null, asked: null, currency: 'GBP', currency_decimals: 2 }
 const story = () => screen.getByLabelText<HTMLTextAreaElement>(/^Why you are doing this/).value
 

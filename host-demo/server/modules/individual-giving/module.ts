@@ -78,6 +78,8 @@ export const individualGiving = {
     fundraiser_changed: 409,
     not_captain: 403,
     captain_must_stay: 409,
+    not_in_team: 409,
+    not_asking: 409,
     message_not_found: 404,
     gift_not_found: 404,
   },

@@ -9,6 +9,8 @@ export const germanGivingErrors = {
   'Only the team’s captain can do that.': 'Das kann nur, wer das Team leitet.',
   'You are the captain: make somebody else captain first.':
     'Sie leiten das Team: Übergeben Sie es zuerst jemand anderem.',
+  'This person is no longer in your team.': 'Diese Person ist nicht mehr in Ihrem Team.',
+  'This person no longer asks to join your team.': 'Diese Person möchte nicht mehr in Ihr Team.',
   'This message is not here (any more).': 'Diese Nachricht gibt es nicht (mehr).',
   'This gift is not here (any more).': 'Diese Spende gibt es nicht (mehr).',
   'This was recorded before with other content. Nothing was recorded now.':

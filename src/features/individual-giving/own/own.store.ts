@@ -13,6 +13,7 @@ import {
   saveFundraiser,
   saveFundraiserTeam,
 } from '../../../api/account-fundraiser.ts'
+import { failureIn } from '../../../api/failure-in.ts'
 import { pictureTypes } from '../../../api/pictures.ts'
 import { chosenFile } from '../../../lib/chosen-file.ts'
 import { check, maxLength, required } from '../../../lib/validation.ts'
@@ -40,6 +41,16 @@ export const ownGiving = defineUserSlice('own-giving', site => {
   const call = userCall(site)
   const resource = createResource<OwnFundraiser>({ environment, load: () => call(ownFundraiser, {}) })
   const { accept } = resource
+  const change = <Input>(send: (input: Input) => Promise<OwnFundraiser>) =>
+    createCommand<Input>(environment, async input => {
+      try {
+        accept(await send(input))
+      } catch (problem) {
+        // Mostly refused because somebody else has changed the team meanwhile.
+        if (failureIn(problem)?.type === 'http') await resource.refresh()
+        throw problem
+      }
+    })
 
   const stored = ownDraft(site, 'update')
   const update = createForm({
@@ -74,21 +85,11 @@ export const ownGiving = defineUserSlice('own-giving', site => {
     },
     /** @returns its address */
     upload: async (file: File) => (await call(fundraiserPicture, await chosenFile('picture', file))).picture,
-    dropUpdate: createCommand<string>(environment, async update_id => {
-      accept(await call(deleteFundraiserUpdate, { update_id }))
-    }),
-    join: createCommand<string | null>(environment, async team_id => {
-      accept(await call(joinFundraiserTeam, { team_id }))
-    }),
-    decide: createCommand<{ fundraiser_id: string; letInYN: 'yes' | 'no' }>(environment, async request => {
-      accept(await call(decideTeamRequest, request))
-    }),
-    removeMember: createCommand<string>(environment, async fundraiser_id => {
-      accept(await call(removeTeamMember, { fundraiser_id }))
-    }),
-    handOver: createCommand<string>(environment, async fundraiser_id => {
-      accept(await call(handOverTeam, { fundraiser_id }))
-    }),
+    dropUpdate: change((update_id: string) => call(deleteFundraiserUpdate, { update_id })),
+    join: change((team_id: string | null) => call(joinFundraiserTeam, { team_id })),
+    decide: change((request: { fundraiser_id: string; letInYN: 'yes' | 'no' }) => call(decideTeamRequest, request)),
+    removeMember: change((fundraiser_id: string) => call(removeTeamMember, { fundraiser_id })),
+    handOver: change((fundraiser_id: string) => call(handOverTeam, { fundraiser_id })),
   }
 })
 

@@ -127,7 +127,8 @@ export async function asCaptain(
     .$if(call.context.rowLocks, query => query.forUpdate())
     .executeTakeFirst()
   const team = await lockOwnTeam(trx, call, own)
-  if (!other || other[by] !== team.id) throw fundraiserNotFound()
+  if (!other) throw fundraiserNotFound()
+  if (other[by] !== team.id) throw by === 'team_id' ? notInTeam() : notAsking()
   return { team, other }
 }
 
@@ -136,6 +137,12 @@ async function lockTeams(trx: Transaction<Database>, rowLocks: boolean, ids: rea
   if (!rowLocks || !named.length) return
   await trx.selectFrom('fundraiser_teams').select('id').where('id', 'in', named).orderBy('id').forUpdate().execute()
 }
+
+const notInTeam = () =>
+  new HttpError(409, { error: 'not_in_team', error_description: 'This person is no longer in your team.' })
+
+const notAsking = () =>
+  new HttpError(409, { error: 'not_asking', error_description: 'This person no longer asks to join your team.' })
 
 const captainMustStay = () =>
   new HttpError(409, {

@@ -1,0 +1,23 @@
+/** The signed-in fundraiser's own page, as the server sends it. */
+export const wireFundraiserPage = {
+  fundraiser_id: 'ada',
+  sequence: 1,
+  raised: 0,
+  gift_count: 0,
+  shownYN: 'yes',
+  name: 'Ada Lovelace',
+  picture: null,
+  summary: 'They flew my brother home.',
+  goal: 10000,
+  ends_at: null,
+  team_id: null,
+  team_name: null,
+  story: 'They flew my brother home.',
+  ends_on: null as string | null,
+  takes_giftsYN: 'yes',
+  revision: 'first',
+  updates: [],
+  gifts: [],
+  views: 3,
+  views_this_week: 1,
+}
