@@ -61,8 +61,12 @@ async function makePage(phone: Page, demo: string): Promise<void> {
   await site.follow(`${demo}/${event}/individual-giving?show=teams`)
   await ida.link(team).click()
   await ida.link('Join this team').click()
+  const choice = ida.heading('Your team')
+  // It is far below the form of the page.
+  await expect.poll(() => choice.evaluate(one => one.getBoundingClientRect().top)).toBeLessThan(200)
   await ida.button('Join').click()
   await phone.getByRole('button', { name: 'Leave the team' }).waitFor()
+  await phone.evaluate(() => scrollTo(0, 0))
   await lookAt(phone, 1, 'a page and a team')
   await phone.setViewportSize({ width: 390, height: 844 })
   await ida.link('See your page').first().click()

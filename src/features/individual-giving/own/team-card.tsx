@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnFundraiser } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -22,54 +22,73 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
   const { team, asked } = own
   const isBusy = useStore(join.$state).type === 'busy'
   const isAlone = team?.members.length === 1
+  const wanted = useWantedTeam()
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    // Runs after the screen has scrolled to its top.
+    const frame = requestAnimationFrame(() => {
+      card.current?.scrollIntoView()
+      card.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [wanted])
   return (
-    <Card title={say('teamTitle')}>
-      <CommandProblem command={join} />
-      <CommandProblem command={decide} />
-      <CommandProblem command={removeMember} />
-      <CommandProblem command={handOver} />
-      {asked && (
-        <>
-          <p>{say('asked', { team: asked.name })}</p>
-          <p>
-            <Button disabled={isBusy} onClick={() => void join.run(null)}>
-              {say('askNoMore')}
-            </Button>
-          </p>
-        </>
-      )}
-      {!team && !asked && <NoTeam own={own} />}
-      {team && (
-        <>
-          <TeamRequests team={team} />
-          <TeamMembers team={team} money={own} />
-          {(!team.captainYN || isAlone) && (
+    <div ref={card} tabIndex={-1} className="in-sight">
+      <Card title={say('teamTitle')}>
+        <CommandProblem command={join} />
+        <CommandProblem command={decide} />
+        <CommandProblem command={removeMember} />
+        <CommandProblem command={handOver} />
+        {asked && (
+          <>
+            <p>{say('asked', { team: asked.name })}</p>
             <p>
               <Button disabled={isBusy} onClick={() => void join.run(null)}>
-                {say('leave')}
+                {say('askNoMore')}
               </Button>
             </p>
-          )}
-          {team.captainYN && <PageForm kind="team" known={team} own={own} />}
-        </>
-      )}
-    </Card>
+          </>
+        )}
+        {!team && !asked && <NoTeam own={own} />}
+        {team && (
+          <>
+            <TeamRequests team={team} />
+            <TeamMembers team={team} money={own} />
+            {(!team.captainYN || isAlone) && (
+              <p>
+                <Button disabled={isBusy} onClick={() => void join.run(null)}>
+                  {say('leave')}
+                </Button>
+              </p>
+            )}
+            {team.captainYN && <PageForm kind="team" known={team} own={own} />}
+          </>
+        )}
+      </Card>
+    </div>
   )
 }
 
+/** The team whose page asked the user to join. */
+function useWantedTeam(): string {
+  const { links } = useSurroundings()
+  return new URLSearchParams(links?.here().split('?')[1]).get('team') ?? ''
+}
+
 function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
-  const { site, links } = useSurroundings()
+  const { site } = useSurroundings()
   const say = useMessages(ownMessages)
   const { join } = useUserSlice(ownGiving)
   const isBusy = useStore(join.$state).type === 'busy'
   const state = useStore(teams(site).$state)
-  const [chosen, setChosen] = useState(() => new URLSearchParams(links?.here().split('?')[1]).get('team') ?? '')
+  const [chosen, setChosen] = useState(useWantedTeam())
   const all = state.type === 'ready' ? [...state.value.values()] : []
   return (
     <>
       <p>{say('noTeam')}</p>
       {all.length > 0 && (
-        <div className="form-pair">
+        <div className="form-pair own-join">
           <SelectField
             label={say('joinTitle')}
             name="team"
@@ -82,7 +101,7 @@ function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
           </Button>
         </div>
       )}
-      <details>
+      <details className="giving-kit">
         <summary>{say('found')}</summary>
         <PageForm kind="team" known={undefined} own={own} />
       </details>
