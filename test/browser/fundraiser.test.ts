@@ -16,7 +16,7 @@ import { mailedCode } from './outbox.ts'
 
 const event = 'riverside-10k'
 const team = 'Team Lifeline'
-const words = 'You carried me to hospital. Now run, Ida!'
+const words = `You carried me to hospital. Now run, Ida! ${'ha'.repeat(120)}`
 
 /** Somebody without an account creates one and a page with a picture and a goal, and joins a team. */
 async function makePage(phone: Page, demo: string): Promise<void> {

@@ -35,7 +35,7 @@ function Messages({ permissions, which, none }: Props & Which) {
       keyOf={message => message.message_id}
       empty={<EmptyState icon={mailIcon} title={say(none)} />}
       columns={() => [
-        { title: say('message'), show: ({ message }) => message },
+        { title: say('message'), show: ({ message }) => <span className="desk-text">{message}</span> },
         { title: say('from'), show: ({ name }) => name || say('anonymous') },
         { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
         { title: say('state'), show: ({ state }) => <Badge kind={kinds[state]}>{say(state)}</Badge> },
