@@ -104,6 +104,10 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     ]).toEqual(['not_in_team', 'not_in_team'])
     const picture = { name: 'Mine', story: '', goal: 0, picture: 'https://tracker.example/x.png' }
     expect((await demo.call(endpoints.saveFundraiser, picture, as(member))).error.fields).toHaveProperty('picture')
+    const boundless = { name: 'Mine', story: '', goal: 100_000_000_01 }
+    expect((await demo.call(endpoints.saveFundraiser, boundless, as(member))).error.fields).toEqual({
+      goal: 'This number is too large',
+    })
   })
 
   test('a hidden page is nowhere, and its gifts stay counted', async () => {

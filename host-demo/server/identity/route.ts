@@ -109,6 +109,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 interface Issue {
+  readonly type: string
   readonly message: string
   /** The type of what was sent, such as `undefined`. */
   readonly received: string
@@ -117,11 +118,16 @@ interface Issue {
 
 function fieldsOf(issues: readonly Issue[], german: German): Record<string, ErrorText> {
   const fields: Record<string, ErrorText> = {}
-  for (const { path, message, received } of issues) {
+  for (const { type, path, message, received } of issues) {
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'
     const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
-    const said = isSentence(message, german) ? message : { forPrograms: message }
+    const isTooLarge = type === 'max_value'
+    const said = isSentence(message, german)
+      ? message
+      : isTooLarge
+        ? 'This number is too large'
+        : { forPrograms: message }
     fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
   }
   return fields

@@ -12,6 +12,7 @@ export const messages = {
   story: 'Warum Sie das machen',
   storyLabel: 'warum Sie das machen',
   goal: 'Ihr Ziel',
+  teamGoal: 'Das Ziel des Teams',
   goalLabel: 'einen Betrag',
   ends: 'Letzter Tag für Spenden',
   endsLabel: 'einen Tag',

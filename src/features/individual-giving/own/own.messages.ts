@@ -15,6 +15,7 @@ export const ownMessages = {
   story: 'Why you are doing this',
   storyLabel: 'why you are doing this',
   goal: 'Your goal',
+  teamGoal: 'The team’s goal',
   goalLabel: 'an amount',
   ends: 'Last day for gifts',
   endsLabel: 'a day',

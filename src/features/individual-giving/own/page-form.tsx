@@ -53,11 +53,15 @@ export function PageForm({ kind, known, own }: Props) {
     setStore(create)
     setDiscards(discards + 1)
   }
-  const labels = { name: isTeam ? 'teamName' : 'name', story: isTeam ? 'aboutTeam' : 'story' } as const
+  const labels = {
+    name: isTeam ? 'teamName' : 'name',
+    story: isTeam ? 'aboutTeam' : 'story',
+    goal: isTeam ? 'teamGoal' : 'goal',
+  } as const
   const form = useForm(store.form, (field, inSentence) => {
     if (field === 'approval') return say(field)
     if (inSentence) return say(`${field}Label`)
-    return say(field === 'name' || field === 'story' ? labels[field] : field)
+    return say(field === 'ends' ? field : labels[field])
   })
   const optional = { optional: say('optional') }
   return (
