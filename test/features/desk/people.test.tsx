@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
-import { press } from '../../support/visitor.tsx'
+import { press, send, type } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()
@@ -17,6 +17,11 @@ const gift = {
   ...{ gift_id: '7', given_at: '2026-11-20T10:00:00.000Z', amount: 1250, name: 'The bakery', note: null },
   ...{ fundraiser_id: 'ada', fundraiser_name: 'Ada', removedYN: 'no' },
 }
+
+const page = (fundraiser_id: string, name: string) => ({
+  ...{ fundraiser_id, name, team_name: null, owner_name: name, created_at: gift.given_at },
+  ...{ raised: 0, offline_raised: 0, gift_count: 0, goal: 0, views: 0, shownYN: 'yes' },
+})
 
 test('an offline gift that was taken back can be counted again', async () => {
   const { server, text } = await showFor(<Desk path="people" />, server => {
@@ -42,4 +47,31 @@ test('an offline gift that was taken back can be counted again', async () => {
   expect(server.requestsTo('POST /admin/individual-giving/offline-gifts/7/restore')).toHaveLength(1)
   expect(text()).not.toContain('Taken back')
   expect(screen.getByRole('button', { name: 'Take it back' })).toBeTruthy()
+})
+
+test('a gift is recorded only for a page that the search has found, and the next one begins empty', async () => {
+  const searched = 'GET /admin/individual-giving'
+  const of = (...items: object[]) => json({ items, total: items.length })
+  const answer = held(of(page('ada', 'Ada')))
+  const { server, text } = await showFor(<Desk path="people" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
+    server.answer(gifts, json({ items: [], total: 0 }))
+    server.answer('POST /admin/individual-giving/offline-gifts', json({ gift_id: '8' }))
+    server.answer(searched, of(page('bea', 'Bea'), page('ada', 'Ada')), answer.answer)
+  })
+  await rest()
+  await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
+  await rest()
+  await type('For whom', 'ad')
+  await expect.poll(() => server.requestsTo(searched)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Bea' })).toBeNull()
+  answer.release()
+  await rest()
+  await press('Ada')
+  await type('Amount', '5')
+  await send()
+  expect(server.requestsTo('POST /admin/individual-giving/offline-gifts')[0]?.body).toMatchObject({ amount: 500 })
+  expect(screen.getByLabelText<HTMLInputElement>('For whom').value).toBe('')
+  expect(text()).not.toContain('Ada')
 })

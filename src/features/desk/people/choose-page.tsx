@@ -61,10 +61,11 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
         error={error}
         onInput={choices.type}
       />
-      {search && (
+      {typed.trim() && search && (
         <ResourceFrame {...frame} Problem={NoticeProblem}>
-          {({ items }) =>
-            items.length ? (
+          {({ items, search: searched }) =>
+            // Earlier results, shown until the new ones are there, would be pressed by mistake.
+            searched !== search ? null : items.length ? (
               <ul className="desk-buttons" aria-label={say('found')}>
                 {items.slice(0, most).map(page => (
                   <li key={page.fundraiser_id}>

@@ -23,10 +23,13 @@ import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createTable } from '../table.store.ts'
+import { createTable, type TableQuery } from '../table.store.ts'
 
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
+
+/** Search results, with what was searched for. */
+type Found = OutputOf<typeof adminFundraisers> & Pick<TableQuery, 'search'>
 
 /** Fundraisers at the desk: messages to approve, pages to hide, and gifts that came offline. */
 export const peopleRoom = defineUserSlice('desk-people', site => {
@@ -49,9 +52,10 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
   )
   const teams = createTable<DeskTeam, OutputOf<typeof adminTeams>>(environment, at => call(adminTeams, query(at)))
   /** Search results for the page that a gift is recorded for. */
-  const choices = createTable<DeskFundraiser, OutputOf<typeof adminFundraisers>>(environment, at =>
-    call(adminFundraisers, query(at)),
-  )
+  const choices = createTable<DeskFundraiser, Found>(environment, async at => ({
+    ...(await call(adminFundraisers, query(at))),
+    search: at.search,
+  }))
   const gifts = createTable<OfflineGift, OutputOf<typeof adminOfflineGifts>>(environment, at =>
     call(adminOfflineGifts, query(at)),
   )
@@ -108,6 +112,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
       key = randomKey()
       record.change({ fundraiser: '', amount: '', name: '', note: '' })
       $chosen.set(undefined)
+      choices.type('')
       await gifts.page.refresh()
     },
   })
