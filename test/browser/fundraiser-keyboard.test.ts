@@ -68,6 +68,25 @@ test('a captain lets somebody in and hands the team over, by keyboard alone at 3
   await focused(/./)
 })
 
+test('a name of one long word fits a phone', async ({ visitor, demo }) => {
+  const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  const long = await signedIn(demo, 'desmond@fayre.example')
+  const words = { name, story: 'We row.', goal: 0, revision: null }
+  const { fundraiser_id } = (await long('/account/fundraiser', words)).page
+  const { team_id } = (await long('/account/fundraiser-team', words)).team
+  const page = await visitor(narrow)
+  for (const path of [fundraiser_id, `team/${team_id}`]) {
+    await microsite(page).open(`${demo}/moonlight-ball/individual-giving/${path}`)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBe(320)
+  }
+})
+
+interface Saved {
+  readonly page: { readonly fundraiser_id: string }
+  readonly team: { readonly team_id: string }
+}
+
 /** Calls that change somebody's page and team at the ball, made elsewhere. */
 async function signedIn(demo: string, email: string) {
   async function send<Answer>(method: string, path: string, body: object, token?: string): Promise<Answer> {
@@ -82,5 +101,5 @@ async function signedIn(demo: string, email: string) {
   }
   const known = { email, password: 'fayre-demo' }
   const { access_token } = await send<{ access_token: string }>('POST', '/users/login', known)
-  return (path: string, body: object) => send<{ team: { team_id: string } }>('PUT', path, body, access_token)
+  return (path: string, body: object) => send<Saved>('PUT', path, body, access_token)
 }
