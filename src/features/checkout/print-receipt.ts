@@ -1,3 +1,5 @@
+import { pageToPrint } from '../../lib/page-to-print.ts'
+
 /** A row of a printed receipt. Everything is text, amounts too. */
 export interface ReceiptRow {
   readonly name: string
@@ -19,7 +21,7 @@ interface Receipt {
  * a receipt. All content is set as text.
  */
 export function printReceipt(view: Window | null, { title, locale, rows }: Receipt): void {
-  const page = view?.open('', '_blank') ?? (view && frameIn(view))
+  const page = pageToPrint(view, title, locale)
   if (!page) return
   const { document } = page
   const add = (parent: HTMLElement, tag: string, text: string, style: string) => {
@@ -29,10 +31,6 @@ export function printReceipt(view: Window | null, { title, locale, rows }: Recei
     parent.append(element)
     return element
   }
-  // A phone would lay the page out 980 px wide.
-  document.head.append(Object.assign(document.createElement('meta'), viewport))
-  document.title = title
-  document.documentElement.lang = locale
   document.body.style.cssText = 'max-width: 640px; margin: 48px auto; padding: 0 16px; font: 15px/1.5 sans-serif'
   add(document.body, 'h1', title, 'margin: 0 0 24px; font-size: 24px; line-height: 1.2')
   const list = add(document.body, 'dl', '', 'margin: 0')
@@ -45,17 +43,6 @@ export function printReceipt(view: Window | null, { title, locale, rows }: Recei
   page.print()
 }
 
-const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' }
 const rowStyle = `display: flex; justify-content: space-between; gap: 24px; padding: 8px 0;
   border-bottom: 1px solid GrayText; break-inside: avoid;`
 const totalStyle = 'font-size: 18px; font-weight: 700'
-
-/** For browsers that cannot open a window, such as in an app: an iframe, removed after printing. */
-function frameIn({ document }: Window): Window | null {
-  const frame = document.createElement('iframe')
-  frame.ariaHidden = 'true'
-  frame.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 0; height: 0; border: 0'
-  document.body.append(frame)
-  frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
-  return frame.contentWindow
-}

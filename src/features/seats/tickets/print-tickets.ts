@@ -1,16 +1,21 @@
 import type { Ticket } from '../../../api/ticket-guests.ts'
+import { pageToPrint } from '../../../lib/page-to-print.ts'
 import { qrPath } from '../../../lib/qr-path.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
-type Words = Readonly<{ title: string; lines: (ticket: Ticket) => readonly (string | undefined)[] }>
+type Words = Readonly<{
+  title: string
+  /** The language of the words, BCP 47. */
+  locale: string
+  lines: (ticket: Ticket) => readonly (string | undefined)[]
+}>
 
 /** Opens a page with only the tickets and prints it. All content is set as text. */
-export function printTickets(view: Window | null, tickets: readonly Ticket[], { title, lines }: Words): void {
-  const page = view?.open('', '_blank')
+export function printTickets(view: Window | null, tickets: readonly Ticket[], { title, locale, lines }: Words): void {
+  const page = pageToPrint(view, title, locale)
   if (!page) return
   const { document } = page
-  document.title = title
   document.body.style.cssText = 'font: 16px/1.5 sans-serif; margin: 24px'
   for (const ticket of tickets) {
     if (!ticket.code) continue

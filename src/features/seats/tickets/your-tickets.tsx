@@ -134,7 +134,7 @@ function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
         [title, when(starts_at), location].filter(Boolean).join(' · '),
       ),
     ]
-    printTickets(element.ownerDocument.defaultView, tickets, { title: name, lines })
+    printTickets(element.ownerDocument.defaultView, tickets, { title: name, locale, lines })
   }
 
   function save() {
