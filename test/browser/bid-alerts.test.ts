@@ -94,7 +94,7 @@ test('in a browser without notifications a bidder bids, and sees at once that th
   const first = Number(await field.inputValue())
   await field.press('Enter')
   await ben.getByRole('button', { name: `Place bid of £${first}` }).click()
-  await ben.getByText('You lead', { exact: true }).waitFor()
+  await ben.getByRole('main').getByText('You lead', { exact: true }).waitFor()
   expect(await ben.evaluate(() => 'Notification' in globalThis)).toBe(false)
   expect(await ben.getByRole('button', { name: 'Tell me when I am outbid' }).count()).toBe(0)
   const bid = await fetch(`${demo}/api/v1/auction/items/moonlight-16/bids`, {
@@ -103,5 +103,5 @@ test('in a browser without notifications a bidder bids, and sees at once that th
     body: JSON.stringify({ idempotency_key: crypto.randomUUID(), amount: (first + 100) * 100 }),
   })
   expect(bid.status).toBe(200)
-  await ben.getByText('You are outbid', { exact: true }).waitFor()
+  await ben.getByRole('main').getByText('You are outbid', { exact: true }).waitFor()
 })

@@ -34,6 +34,10 @@ test('a bid typed before the sign-in is offered again, whole at every width, and
     .first()
     .click()
   await page.getByRole('button', { name: `Place bid of £${amount}` }).click()
-  await page.getByText(/^You lead$/).waitFor()
+  // It is announced to screen readers, too.
+  await page
+    .getByRole('main')
+    .getByText(/^You lead$/)
+    .waitFor()
   await page.getByText('Your bid is placed').waitFor()
 })
