@@ -48,7 +48,7 @@ export function Redeem() {
   const form = useForm(store.form, (_, inSentence) => say(inSentence ? 'codeLabel' : 'code'))
   const redeemed = useStore(store.$redeemed)
   const dropping = useStore(store.drop.$state).type === 'busy'
-  const notDropped = told(useCommandFailure(store.drop), say('notDropped'))
+  const notDropped = useCommandFailure(store.drop)
   useFresh(kept)
 
   return (
@@ -56,7 +56,7 @@ export function Redeem() {
       <div className="redeem">
         <Card title={say('code')}>
           <p>{say('lead')}</p>
-          <Form {...form.props} failure={told(form.props.failure, say('notRedeemed'))} label={say('title')}>
+          <Form {...form.props} label={say('title')}>
             <TextField {...form.field('voucher_code')} autoComplete="off" enterKeyHint="done" maxLength={100} plain />
             <Button variant="primary" type="submit" busy={form.busy}>
               {say('redeem')}
@@ -94,8 +94,3 @@ export function Redeem() {
     </Page>
   )
 }
-
-type Told = ReturnType<typeof useCommandFailure>
-
-/** A failure under a title that says what failed. */
-const told = (failure: Told, title: string): Told => failure && { title, text: failure.text ?? failure.title }
