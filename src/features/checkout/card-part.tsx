@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useState } from 'react'
 import type { Card } from '../../api/cards.ts'
-import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
-import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { brandName, expiryOf } from '../../lib/card-name.ts'
-import { auth } from '../../store/auth.ts'
-import type { ResourceState } from '../../store/resource.ts'
-import { savedCards } from '../../store/saved-cards.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardField } from './card-field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import { KeptCard } from './kept-card.tsx'
+import { useUsableCards } from './use-usable-cards.ts'
 
 type Props = Readonly<{
   checkout: Checkout
@@ -70,15 +65,3 @@ export function CardPart({ checkout, publishableKey, amount, again }: Props) {
 }
 
 const other = 'other'
-
-/** undefined: still loading. Saved cards that can't be read must not prevent a payment. */
-function useUsableCards(areAsked: boolean): readonly Card[] | undefined {
-  const { site } = useSurroundings()
-  const { isAuthenticated } = useStore(auth(site).$state)
-  const resource = useUserSlice(savedCards)
-  const state = useStore(areAsked && isAuthenticated ? resource.$state : $none)
-  if (state.type === 'loading') return undefined
-  return state.type === 'ready' ? state.value.filter(({ is_expired }) => !is_expired) : []
-}
-
-const $none = atom<ResourceState<readonly Card[]>>({ type: 'ready', value: [] })

@@ -14,7 +14,6 @@ import { formatMoney } from '../../lib/money.ts'
 import { auth } from '../../store/auth.ts'
 import type { Upsell } from '../../store/completion.ts'
 import type { ResourceState } from '../../store/resource.ts'
-import { savedCards } from '../../store/saved-cards.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,26 +22,14 @@ import { coversName } from '../checkout/use-standing-declaration.ts'
 import { oneTapMessages } from './one-tap.messages.ts'
 import { createOneTap } from './one-tap.store.ts'
 
-type Offer = Upsell & { now: NonNullable<Upsell['now']> }
+type Props = Readonly<{
+  offer: Upsell & { now: NonNullable<Upsell['now']> }
+  card: Card
+  publishableKey: string
+}>
 
 /** Buys an offer with the saved card: one tap, after a question that shows the price. */
-export function OneTap({ offer }: Readonly<{ offer: Offer }>) {
-  const { site } = useSurroundings()
-  const { stripe_publishable_key: key } = useSettings()
-  const { isAuthenticated } = useStore(auth(site).$state)
-  if (!isAuthenticated || !key) return null
-  return <WithCards offer={offer} publishableKey={key} />
-}
-
-type Props = Readonly<{ offer: Offer; publishableKey: string }>
-
-function WithCards(props: Props) {
-  const state = useStore(useUserSlice(savedCards).$state)
-  const card = state.type === 'ready' ? state.value.find(({ is_expired }) => !is_expired) : undefined
-  return card ? <Offered card={card} {...props} /> : null
-}
-
-function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card }>) {
+export function OneTap({ offer, publishableKey, card }: Props) {
   const { site, locale } = useSurroundings()
   const say = useMessages(oneTapMessages)
   const { currency, currency_decimals: decimals } = useSettings()
@@ -124,7 +111,7 @@ const $nothing = atom<ResourceState<undefined>>({ type: 'ready', value: undefine
  * When the payer declared Gift Aid for all gifts, if that covers the offer. A declaration for a single gift covers no
  * other.
  */
-function useDeclared({ now: { isGift = false } }: Offer): string | undefined {
+function useDeclared({ now: { isGift = false } }: Props['offer']): string | undefined {
   const { site } = useSurroundings()
   const { giving, currency } = useSettings()
   const { user } = useStore(auth(site).$state)

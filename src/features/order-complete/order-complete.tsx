@@ -5,6 +5,7 @@ import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { type Completion, completion, type Upsell } from '../../store/completion.ts'
@@ -19,6 +20,7 @@ import { Result } from '../../ui/result.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
+import { useUsableCards } from '../checkout/use-usable-cards.ts'
 import css from './order-complete.css?inline'
 import { orderCompleteMessages } from './order-complete.messages.ts'
 import { PrintOrder } from './print-order.tsx'
@@ -115,7 +117,6 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
 /** Each offer is bought on its own, by one tap or on its screen. Nothing is added to this order. */
 function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
   const { site } = useSurroundings()
-  const { href } = useLinks()
   const say = useMessages(orderCompleteMessages)
   const [upsells, setUpsells] = useState<readonly Upsell[]>([])
 
@@ -133,31 +134,42 @@ function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
     <section className="order-next">
       <h2>{say('next')}</h2>
       {upsells.map(offer => (
-        <div key={offer.path} className="order-upsell" data-upsell={offer.type}>
-          <div>
-            <strong>{offer.title}</strong>
-            {offer.text && <p>{offer.text}</p>}
-          </div>
-          <div className="order-upsell-ways">
-            {isBuyable(offer) && <BuyNow offer={offer} />}
-            <LinkButton {...(offer.now && { variant: 'quiet' })} href={href(offer.path)}>
-              {say('see')} <HiddenText>{offer.title}</HiddenText>
-            </LinkButton>
-          </div>
-        </div>
+        <Offer key={offer.path} offer={offer} />
       ))}
     </section>
   )
 }
 
-type Buyable = Parameters<Awaited<ReturnType<typeof loadOneTap>>>[0]['offer']
+function Offer({ offer }: Readonly<{ offer: Upsell }>) {
+  const { href } = useLinks()
+  const say = useMessages(orderCompleteMessages)
+  const { stripe_publishable_key: publishableKey } = useSettings()
+  const [card] = useUsableCards(isBuyable(offer)) ?? []
+  const tap = card && publishableKey && isBuyable(offer) ? { offer, card, publishableKey } : undefined
+  return (
+    <div className="order-upsell" data-upsell={offer.type}>
+      <div>
+        <strong>{offer.title}</strong>
+        {offer.text && <p>{offer.text}</p>}
+      </div>
+      <div className="order-upsell-ways">
+        {tap && <BuyNow {...tap} />}
+        <LinkButton {...(tap && { variant: 'quiet' })} href={href(offer.path)}>
+          {say('see')} <HiddenText>{offer.title}</HiddenText>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
 
-const isBuyable = (offer: Upsell): offer is Buyable => offer.now !== undefined
+type Tap = Parameters<Awaited<ReturnType<typeof loadOneTap>>>[0]
+
+const isBuyable = (offer: Upsell): offer is Tap['offer'] => offer.now !== undefined
 
 const loadOneTap = async () => (await import('./one-tap.tsx')).OneTap
 
 /** Its code loads after the order is shown. If that fails, the link beside it still leads to the offer. */
-function BuyNow({ offer }: Readonly<{ offer: Buyable }>) {
+function BuyNow(tap: Tap) {
   const { state } = useCodeFrame(loadOneTap)
-  return state.type === 'ready' ? <state.value offer={offer} /> : null
+  return state.type === 'ready' ? <state.value {...tap} /> : null
 }

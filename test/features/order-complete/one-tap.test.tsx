@@ -17,10 +17,11 @@ const offer = {
   now: { amount: 25_00, line: { origin: 'pledge', pledge_item_id: 'care', amount: 25_00 } },
 } as const
 
+const card = { ...wireCard, is_expired: false, is_default: true }
+
 async function ask(settings: object, offered: Parameters<typeof OneTap>[0]['offer'] = offer) {
-  const { site } = await showFor(<OneTap offer={offered} />, server => {
+  const { site } = await showFor(<OneTap offer={offered} card={card} publishableKey="pk_test" />, server => {
     server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
-    server.answer('GET /cards', json([wireCard]))
   })
   await eventSettings(site).refresh()
   const button = await screen.findByRole('button', { name: /with Visa/ })

@@ -2,12 +2,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OrderComplete } from '../../../src/features/order-complete/order-complete.tsx'
 import { type Completion, completion, type Upsell } from '../../../src/store/completion.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
+import type { Site } from '../../../src/store/site.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
 import { confirmCall, settled, wirePaid } from '../checkout/payments.ts'
+import { wireCard } from '../pre-auth/wire-card.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,18 +23,19 @@ const upsellsAfter = vi.fn(async () => offers)
 
 async function show(details?: Partial<Completion>) {
   const shown = renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />)
-  if (details) {
-    await acting(() =>
-      completion(shown.site).complete({
-        origin: 'dynamic_payment',
-        checkoutData: { ...wirePaid, processing_fee: 96, order_total: 5096 },
-        items: [{ title: 'Balance of your table', amount: 5000 }],
-        ...details,
-      }),
-    )
-  }
+  if (details) await paid(shown.site, details)
   return shown
 }
+
+const paid = (site: Site, details: Partial<Completion>) =>
+  acting(() =>
+    completion(site).complete({
+      origin: 'dynamic_payment',
+      checkoutData: { ...wirePaid, processing_fee: 96, order_total: 5096 },
+      items: [{ title: 'Balance of your table', amount: 5000 }],
+      ...details,
+    }),
+  )
 
 test('says what was paid, line by line, with its reference', async () => {
   const { text } = await show({ metadata: { Table: '7' } })
@@ -66,7 +71,9 @@ test('offers what may come next, by its kind', async () => {
     { type: 'raffle', title: 'The prize draw', text: 'Six prizes', path: '/prize-draw' },
     { type: 'pledge', title: 'Pledge more', path: '/pledge' },
   ]
-  const { container } = await show({ items: [{ title: 'A hamper', amount: 5000, id: 'lot-1' }] })
+  const { container, site } = await show()
+  await eventSettings(site).refresh()
+  await paid(site, { items: [{ title: 'A hamper', amount: 5000, id: 'lot-1' }] })
   await screen.findByText('While you are here')
   expect(upsellsAfter).toHaveBeenLastCalledWith(expect.anything(), ['lot-1'])
   expect([...container.querySelectorAll('[data-upsell]')].map(one => one.getAttribute('data-upsell'))).toEqual([
@@ -74,6 +81,25 @@ test('offers what may come next, by its kind', async () => {
     'pledge',
   ])
   expect(screen.getByRole('link', { name: 'Have a look The prize draw' }).getAttribute('href')).toContain('/prize-draw')
+})
+
+test.each([
+  { kept: 'a saved card', cards: [wireCard], link: 'quiet' },
+  { kept: 'an expired card', cards: [{ ...wireCard, is_expired: 'yes' }], link: 'secondary' },
+  { kept: 'no saved card', cards: [], link: 'secondary' },
+])('with $kept the link to an offer is $link', async ({ cards, link }) => {
+  const now = { amount: 25_00, line: { origin: 'pledge', pledge_item_id: 'care', amount: 25_00 } } as const
+  offers = [{ type: 'pledge', title: 'A night of care', path: '/pledge/care', now }]
+  const { site } = await showFor(<OrderComplete upsellsAfter={upsellsAfter} />, server => {
+    server.answer('GET /cards', json(cards))
+  })
+  await eventSettings(site).refresh()
+  await paid(site, {})
+  const see = await screen.findByRole('link', { name: 'Have a look A night of care' })
+  await vi.waitFor(() => expect(see.getAttribute('part')).toContain(`button-${link}`))
+  await vi.waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: /with Visa/ })).toHaveLength(link === 'quiet' ? 1 : 0),
+  )
 })
 
 test('says so while the bank still processes it', async () => {
