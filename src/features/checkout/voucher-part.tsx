@@ -94,7 +94,11 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
             name="voucher_code"
             label={say('label')}
             value={typed}
-            onInput={voucher.type}
+            onInput={text => {
+              // The field of a stored code stays when it is emptied to type another one.
+              setAsked(true)
+              voucher.type(text)
+            }}
             autoComplete="off"
             enterKeyHint="done"
             maxLength={100}

@@ -129,6 +129,15 @@ test('the fee is added to what is left', async () => {
   expect(screen.getByRole('button', { name: 'Pay £101.73' })).toBeTruthy()
 })
 
+test('the field of a stored code stays when it is emptied to type another one', async () => {
+  const { storage } = await show(refuses('voucher_expired'))
+  await apply('LAST-YEAR')
+  cleanup()
+  await show(refuses('voucher_expired'), { storage })
+  await type('Voucher code', '')
+  expect(screen.getByLabelText('Voucher code')).toBeTruthy()
+})
+
 test('no event without codes asks for one', async () => {
   await show(takesOff(1), { takes: 'no' })
   expect(screen.queryByRole('button', { name: 'Add a voucher code' })).toBeNull()
