@@ -19,7 +19,7 @@ export const tickets = described({
 export const unlockTickets = described({
   summary:
     'What a voucher shows of the tickets and bundles that are hidden. Empty: it unlocks nothing, but may take something off.',
-  errors: [...voucherRefusals.filter(refusal => refusal !== 'voucher_not_for_this'), 'challenge_required'],
+  errors: [...voucherRefusals, 'challenge_required'],
   input: v.object({ voucher_code: voucherCode, challenge_answer: challengeAnswer }),
 })
 

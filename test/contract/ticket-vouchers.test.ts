@@ -59,6 +59,11 @@ describe.each(databases)('vouchers for tickets on $name', database => {
       (await demo.call(endpoints.unlockTickets, { voucher_code })).output.types.map(({ title }) => title)
     expect(await unlocked(code)).toEqual(['Friends of the house'])
     expect(await unlocked(plain)).toEqual([])
+    const forLots = await newVoucher(demo, { origins: '["auction"]', price_mode: 'percent', value: 10_00 })
+    expect(await demo.call(endpoints.unlockTickets, { voucher_code: forLots })).toMatchObject({
+      status: 409,
+      error: { error: 'voucher_not_for_this' },
+    })
     const { types } = (await demo.call(endpoints.unlockTickets, { voucher_code: code })).output
     expect(types.map(({ waiting_listYN }) => waiting_listYN)).toEqual([false])
 

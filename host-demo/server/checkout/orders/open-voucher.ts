@@ -3,20 +3,23 @@ import type { Context } from '../../platform/context.ts'
 import { isUseLeft } from './expired-voucher-uses.ts'
 import { tryVoucher } from './voucher-guesses.ts'
 import type { VoucherRow } from './voucher-table.ts'
-import { refuseOutOfTime, voucherUsedUp } from './voucher-terms.ts'
+import { refuseOutOfTime, voucherNotForThis, voucherUsedUp } from './voucher-terms.ts'
 
 /**
  * The voucher of a code that was typed, if an order could use it now. Takes no use. What it shows of what is hidden says
  * `unlocks`.
+ * @param origin what it must be for. Default: anything
  * @throws {HttpError} as `tryVoucher` does, and 409 why it cannot be used
  */
 export function openVoucher(
   context: Context,
   event: Event,
   guess: Parameters<typeof tryVoucher>[2],
+  origin?: string,
 ): Promise<VoucherRow> {
   return tryVoucher(context, event, guess, async voucher => {
     refuseOutOfTime(voucher, context.now())
+    if (origin && !voucher.origins.includes(origin)) throw voucherNotForThis()
     if (!(await isUseLeft(context, voucher))) throw voucherUsedUp()
     return voucher
   })

@@ -67,7 +67,7 @@ export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: re
   const discounts = discountsOf(voucher, covered, chargeStep(decimals))
   const off = sumOf(discounts)
   if (off === 0 && !(voucher.unlocks && lines.some(line => isCovered(voucher, line)))) {
-    throw refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
+    throw voucherNotForThis()
   }
   const left = sumOf(lines.map(({ amount }) => amount)) - off
   // A rest below the smallest card charge is free.
@@ -81,6 +81,10 @@ export function voucherNotFound(): HttpError {
 /** Sent for every refused code to somebody who tries many, so that they cannot find out which codes exist. */
 export function voucherNotAccepted(): HttpError {
   return refusal(404, 'voucher_not_accepted', 'This code can’t be used. It may be misspelt, used up or expired.')
+}
+
+export function voucherNotForThis(): HttpError {
+  return refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
 }
 
 export function voucherUsedUp(): HttpError {

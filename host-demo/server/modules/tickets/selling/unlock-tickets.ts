@@ -9,7 +9,7 @@ export const unlockTickets: Handler<typeof endpoints.unlockTickets> = async call
   const { context, address, input } = call
   const event = await call.event()
   const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
-  const voucher = await openVoucher(context, event, guess)
+  const voucher = await openVoucher(context, event, guess, 'ticket')
   const at = await databaseTime(context.db, context.now)
   const offers = await readOffers(context.db, event.id, at)
   return {
