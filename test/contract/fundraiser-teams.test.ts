@@ -54,6 +54,7 @@ test('a declined person is in no team, and may ask another', async () => {
   await join(demo, asker, leader.team)
   await decide(leader, asker.id, 'no')
   expect(await own(asker)).toMatchObject({ team: undefined, asked: undefined })
+  expect((await mailsTo(demo, asker.email))[0]?.subject).toBe(`You are not in ${leader.name}`)
   expect((await decide(leader, asker.id, 'yes')).error.error).toBe('not_asking')
   const open = await captain(demo)
   await join(demo, asker, leader.team)
@@ -75,4 +76,16 @@ test('a change on another device is not overwritten unseen, and saving the same 
   // A gift does not change the page's revision.
   await give(demo, ida.id, 5_00)
   expect((await save('From the laptop', output.page?.revision)).output.page?.story).toBe('From the laptop')
+})
+
+test('somebody whom the captain removes is told by mail, once', async () => {
+  const leader = await captain(demo)
+  const member = await fundraiser(demo)
+  await join(demo, member, leader.team)
+  const { name } = (await own(leader)).team ?? {}
+  const remove = () => demo.call(endpoints.removeTeamMember, { fundraiser_id: member.id }, leader)
+  expect((await remove()).output.team?.members).toHaveLength(1)
+  expect((await remove()).error.error).toBe('not_in_team')
+  const told = (await mailsTo(demo, member.email)).filter(({ subject }) => subject === `You are no longer in ${name}`)
+  expect(told).toHaveLength(1)
 })

@@ -38,6 +38,12 @@ export const germanLetterWords = {
   letInSubject: 'Sie sind bei {team}',
   letIn: 'Sie wurden aufgenommen: Was Ihre Seite sammelt, zählt von jetzt an für {team}.',
   letInLabel: 'Das Team ansehen',
+  declinedSubject: 'Sie sind nicht bei {team}',
+  declined: 'Ihre Anfrage wurde abgelehnt. Ihre Seite läuft weiter wie bisher, und Sie können ein anderes Team fragen.',
+  removedSubject: 'Sie sind nicht mehr bei {team}',
+  removed:
+    'Sie wurden aus dem Team genommen. Ihre Seite läuft weiter, mit allen Spenden. Sie zählen jetzt für Sie allein.',
+  ownLabel: 'Ihre Seite ansehen',
 } as const
 
 /** German texts of pages without script. */

@@ -11,6 +11,12 @@ const letterWords = {
   letInSubject: 'You are in {team}',
   letIn: 'The captain has let you in: what your page raises counts for {team} from now on.',
   letInLabel: 'See the team',
+  declinedSubject: 'You are not in {team}',
+  declined: 'The captain has declined your request. Your page goes on as before, and you can ask another team.',
+  removedSubject: 'You are no longer in {team}',
+  removed:
+    'The captain has taken you out of the team. Your page goes on, with all its gifts, which now count for you alone.',
+  ownLabel: 'See your page',
 } as const
 
 export const words = wordsOf(letterWords, germanLetterWords)

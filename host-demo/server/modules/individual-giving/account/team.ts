@@ -12,6 +12,7 @@ import { ask } from './ask.ts'
 import { checkPicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
 import { readOwn } from './own-page.ts'
 import { refuseOtherChange } from './revision.ts'
+import { tellMember } from './tell-member.ts'
 
 export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = async call => {
   const event = await call.event()
@@ -94,7 +95,9 @@ export const removeTeamMember: Handler<typeof endpoints.removeTeamMember> = asyn
     await trx.updateTable('fundraisers').set({ team_id: null }).where('id', '=', member.id).execute()
     await pushFundraiserEdit(trx, member.id)
     await refreshTeams(trx, [team.id], call.context.rowLocks)
+    await tellMember(trx, call, 'removed', member, team)
   })
+  call.context.jobs.wake()
   return readOwn(call)
 }
 

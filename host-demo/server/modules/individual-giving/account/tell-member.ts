@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import { pathTo } from '../../../../../src/lib/path-to.ts'
+import type { Call } from '../../../identity/call.ts'
+import { siteAddress } from '../../../identity/site-address.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
+import type { FundraiserRow, TeamRow } from '../find.ts'
+import { words } from '../words.ts'
+import { ownerOf } from './ask.ts'
+
+const kinds = { letIn: 'team_let_in', declined: 'team_declined', removed: 'team_removed' } as const
+
+/** Mails somebody what the captain of a team has decided about them. */
+export async function tellMember(
+  trx: Transaction<Database>,
+  { event: find, context: { now }, publicUrl }: Call<unknown>,
+  decision: keyof typeof kinds,
+  member: FundraiserRow,
+  team: TeamRow,
+): Promise<void> {
+  const person = await ownerOf(trx, member.id)
+  if (!person?.email) return
+  const event = await find()
+  const path =
+    decision === 'letIn' ? pathTo('fundraiser-team', { id: team.slug }) : pathTo('account', { rest: ['fundraising'] })
+  const draft = {
+    kind: kinds[decision],
+    subject: words(`${decision}Subject`, { team: team.name }),
+    to: person.first_name,
+    parts: [
+      words(decision, { team: team.name }),
+      { link: siteAddress(event, publicUrl) + path, label: words(decision === 'letIn' ? 'letInLabel' : 'ownLabel') },
+    ],
+  }
+  await postMail(trx, event, person.email, draft, await databaseTime(trx, now))
+}
