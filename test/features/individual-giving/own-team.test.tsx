@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Section } from '../../../src/features/individual-giving/own/fundraising-section.tsx'
+import { JoinLink } from '../../../src/features/individual-giving/page/join-link.tsx'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
@@ -44,4 +45,16 @@ test('a captain who is refused sees the team as others have left it', async () =
   await rest()
   expect(screen.getByRole('alert').textContent).toContain('This person no longer asks to join your team.')
   expect(screen.queryByText('Bob Boatwright')).toBeNull()
+})
+
+test.each([
+  { whose: { team }, link: 'See your team in your account' },
+  { whose: { team: null, asked: { team_id: 'curlews', name: 'The Curlews' } }, link: 'See your request to join' },
+  { whose: { team: { ...team, team_id: 'terns' } }, link: 'Join this team' },
+])('a team’s page says “$link” to whom it fits', async ({ whose, link }) => {
+  await showFor(<JoinLink id="curlews" />, server => {
+    server.answer('GET /account/fundraiser', json({ ...own, ...whose }))
+  })
+  await rest()
+  expect(screen.getByRole('link').textContent).toBe(link)
 })

@@ -25,6 +25,8 @@ export const messages = {
   giveToMember: 'Zum Spenden wählen Sie unten ein Mitglied des Teams.',
   members: 'Mitglieder',
   join: 'Diesem Team beitreten',
+  yourTeam: 'Ihr Team im Konto ansehen',
+  asked: 'Ihre Anfrage ansehen',
   about: 'Über das Team',
   toPage: 'Zur Seite',
 } as const

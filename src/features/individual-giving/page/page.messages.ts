@@ -28,6 +28,8 @@ export const pageMessages = {
   giveToMember: 'To give, choose a member of the team below.',
   members: 'Members',
   join: 'Join this team',
+  yourTeam: 'See your team in your account',
+  asked: 'See your request to join',
   about: 'About the team',
   toPage: 'See the page',
 } as const

@@ -5,7 +5,6 @@ import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -18,6 +17,7 @@ import { givingMessages } from '../individual-giving.messages.ts'
 import { GivingGrid } from '../list/giving-grid.tsx'
 import { Raised } from '../raised.tsx'
 import { SharePage } from '../share/share-page.tsx'
+import { JoinLink } from './join-link.tsx'
 import css from './page.css?inline'
 import { pageMessages } from './page.messages.ts'
 import { PageMissing } from './page-missing.tsx'
@@ -68,9 +68,7 @@ function Shown({ team, notLive }: Readonly<{ team: Team; notLive: string | undef
         <section className="giving-panel" aria-label={name}>
           <h1 tabIndex={-1}>{name}</h1>
           <Raised of={team} isLarge note={note} />
-          <LinkButton wide href={hrefTo('account', { rest: ['fundraising'], query: { team: id } })}>
-            {say('join')}
-          </LinkButton>
+          <JoinLink id={id} />
           <div className="giving-panel-notes">
             {team.member_count > 0 && <p>{say('giveToMember')}</p>}
             {captain_name && <p>{say('captain', { name: captain_name })}</p>}
