@@ -20,11 +20,11 @@ const one = '/admin/pledge-items/care'
 
 const gone = { error: 'pledge_item_not_found', error_description: 'This is not here any more.' }
 
-const show = (path: string) =>
+const show = (path: string, items: readonly object[] = [item]) =>
   showFor(<Desk path={path} />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer('GET /admin/charities', json([]))
-    server.answer('GET /admin/pledge-items', json({ currency: 'GBP', currency_decimals: 2, items: [item] }))
+    server.answer('GET /admin/pledge-items', json({ currency: 'GBP', currency_decimals: 2, items }))
     server.answer(`GET ${one}`, json(item))
     server.answer('GET /admin/pledge-items/gone', json(gone, 404))
   })
@@ -35,6 +35,17 @@ test('the list leads to each item’s own address, and to that of a new one', as
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('A night of care')).toMatch(/\/admin-dash\/pledge-items\/care$/)
   expect(hrefOf('Add something to pledge for')).toMatch(/\/admin-dash\/pledge-items\/new$/)
+})
+
+test('there is a column of actions where one can be done', async () => {
+  const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  await show('pledge-items')
+  await rest()
+  expect(columns()).toContain('Actions')
+  cleanup()
+  await show('pledge-items', [{ ...item, pledge_count: 1 }])
+  await rest()
+  expect(columns()).not.toContain('Actions')
 })
 
 test('an item is edited at its address, more than once, and stays there', async () => {

@@ -11,7 +11,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -52,6 +52,16 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
   const address = (rest: string) => hrefTo('admin', { rest: ['pledge-items', rest] })
   const canEdit = hasPermission(permissions, 'pledges.edit')
 
+  const isRemovable = (item: AdminPledgeItem) => hasPermission(permissions, 'pledges.delete') && item.pledge_count === 0
+  const acts: Column<AdminPledgeItem> = {
+    title: say('acts'),
+    show: item =>
+      isRemovable(item) && (
+        <Button label={say('removeItem', { title: item.title })} onClick={() => setRemoving(item)}>
+          {say('remove')}
+        </Button>
+      ),
+  }
   return (
     <section className="desk-room">
       <header className="desk-head">
@@ -86,16 +96,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
               },
               { title: say('pledged'), numeric: true, show: ({ pledged }) => money(pledged) },
               { title: say('state'), show: item => <Badge kind={kinds[stateOf(item)]}>{say(stateOf(item))}</Badge> },
-              {
-                title: say('acts'),
-                show: item =>
-                  hasPermission(permissions, 'pledges.delete') &&
-                  item.pledge_count === 0 && (
-                    <Button label={say('removeItem', { title: item.title })} onClick={() => setRemoving(item)}>
-                      {say('remove')}
-                    </Button>
-                  ),
-              },
+              ...([...rows.values()].some(isRemovable) ? [acts] : []),
             ]}
           />
         )}
