@@ -27,10 +27,16 @@ export function Tabs({ label, items, isSide = false }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that are added later move the current one
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!current || !list.current || !tab) return
-    const { left, width } = list.current.getBoundingClientRect()
-    const at = tab.getBoundingClientRect()
-    list.current.scrollLeft += at.left + at.width / 2 - left - width / 2
+    const box = list.current
+    if (!current || !box || !tab) return
+    // Runs at once, and again when the window is narrowed.
+    const observer = new ResizeObserver(() => {
+      const { left, width } = box.getBoundingClientRect()
+      const at = tab.getBoundingClientRect()
+      box.scrollLeft += at.left + at.width / 2 - left - width / 2
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [current, items.length])
 
   return (

@@ -97,3 +97,35 @@ test('an organiser makes a lot and runs it on the floor, without a mouse', { tim
   for (const word of ['Made', 'Published', 'Brought to the floor', 'Closed']) expect(rows).toContain(word)
   expect(await axe(page)).toEqual([])
 })
+
+test('the tab in use is in view after the window narrows, and a date is one line beside a long note', async ({
+  page,
+  demo,
+}) => {
+  const at = '2026-11-18T19:30:00.000Z'
+  const note = 'A cheque, handed over at the garden gate. '.repeat(12)
+  const whose = { name: 'Ida Thornbury', fundraiser_id: 'bob', fundraiser_name: 'Bob Boatwright' }
+  const gift = { gift_id: 'g1', given_at: at, ...whose, amount: 500, note, removedYN: 'no' }
+  const listed = { items: [gift], total: 1, currency: 'GBP', currency_decimals: 2 }
+  await page.route('**/individual-giving/offline-gifts?*', route => route.fulfill({ json: listed }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/people')
+  await page.getByLabel('Show', { exact: true }).selectOption('gifts')
+  const date = page.getByText(/18 Nov/)
+  await date.waitFor()
+  const lines = (one: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getClientRects().length
+  }
+  expect(await date.evaluate(lines)).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tab = page.getByRole('navigation', { name: 'Rooms of the desk' }).locator('[aria-current]')
+  await expect
+    .poll(async () => {
+      const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {}
+      return x >= 0 && x + width <= 390
+    })
+    .toBe(true)
+})

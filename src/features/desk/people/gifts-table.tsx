@@ -64,7 +64,10 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
         keyOf={gift => gift.gift_id}
         empty={<EmptyState icon={giftIcon} title={say('noGifts')} />}
         columns={() => [
-          { title: say('at'), show: ({ given_at }) => formatTime(given_at, locale) },
+          {
+            title: say('at'),
+            show: ({ given_at }) => <span className="desk-time">{formatTime(given_at, locale)}</span>,
+          },
           { title: say('giver'), show: ({ name }) => name ?? say('anonymous') },
           { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
           { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
