@@ -55,7 +55,7 @@ export function PaymentStep({ checkout, fields, answered, notes, thing, areThing
         {isMoreThanLines && <SumRows checkout={checkout} thing={thing} />}
         {notes}
         {isOffline ? <OfflinePart checkout={checkout} {...one} /> : <PayPart checkout={checkout} />}
-        {offline && !isOffline && !isFixed && (
+        {offline && !isOffline && !isFixed && sums.total > 0 && (
           <Button variant="quiet" onClick={() => checkout.setOffline(true)}>
             {say('payOutside')}
           </Button>

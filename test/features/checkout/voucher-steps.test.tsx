@@ -5,10 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createCheckout } from '../../../src/features/checkout/checkout.store.ts'
 import { Checkout } from '../../../src/features/checkout/checkout.tsx'
 import { useSurroundings } from '../../../src/hooks/context.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { wireSettings } from '../../support/wire.ts'
 import { fillDetails, press, send, type } from '../donation-form/donor.tsx'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, intent, payCall, settled } from './payments.ts'
@@ -34,7 +36,7 @@ function Basket() {
     () =>
       createCheckout(site, {
         subject: 'basket',
-        asks: ['voucher'],
+        asks: ['voucher', 'offline'],
         $amount: atom(5000),
         lines: () => [{ origin: 'donation', amount: 5000 }],
       }),
@@ -85,4 +87,28 @@ test('a voucher code in a checkout with steps takes its part off, outlives a ste
   await screen.findByRole('heading', { name: 'Thank you for FAY-1' })
   expect(server.requestsTo(payCall)).toHaveLength(1)
   expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ voucher_code: 'EARLYBIRD', order_total: 4500 })
+})
+
+test('where a code leaves nothing to pay, no other way to pay is offered', async () => {
+  const { site } = renderFeature(
+    <InMicrosite>
+      <Basket />
+    </InMicrosite>,
+    {
+      prepare(server) {
+        server.answer('GET /app/settings', json({ ...wireSettings, offline_payment: 'yes' }))
+        const discount = { voucher_code: 'OURGUEST', lines_total: 5000, discount_total: 5000 }
+        server.answer('POST /checkout/voucher', json({ ...discount, currency: 'GBP', currency_decimals: 2 }))
+      },
+    },
+  )
+  await acting(() => eventSettings(site).refresh())
+  await fillDetails()
+  await send()
+  await screen.findByRole('button', { name: 'Other ways to pay' })
+  await press('Add a voucher code')
+  await type('Voucher code', 'ourguest')
+  await press('Apply')
+  await screen.findByText('There is nothing to pay, so no card is needed.')
+  expect(screen.queryByRole('button', { name: 'Other ways to pay' })).toBeNull()
 })
