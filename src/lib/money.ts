@@ -27,6 +27,8 @@ const symbols: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: 
 
 /** "£", "€", "CHF": the currency's sign for a field. */
 export function currencySymbol(currency: string, locale: string): string {
+  const symbol = isPlainEnglish(locale) ? symbols[currency] : undefined
+  if (symbol) return symbol
   const parts = formatter(locale, currency, 0).formatToParts(0)
   return parts.find(part => part.type === 'currency')?.value ?? currency
 }

@@ -30,6 +30,10 @@ describe('formatMoney', () => {
 test.each([
   ['GBP', 'en-GB', '£'],
   ['EUR', 'de', '€'],
+  ['USD', 'en-GB', '$'],
+  ['EUR', 'en-IE', '€'],
+  ['GBP', 'en-US', '£'],
+  ['JPY', 'en-GB', '¥'],
   ['CHF', 'de', 'CHF'],
 ])('marks %s in %s as %s', (currency, locale, symbol) => {
   expect(currencySymbol(currency, locale)).toBe(symbol)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatNumber, truncate } from '../../src/lib/text.ts'
+import { formatNumber, joinInWords, truncate } from '../../src/lib/text.ts'
 
 test.each([
   ['A weekend in Skye', 40, 'A weekend in Skye'],
@@ -31,4 +31,13 @@ test.each([
   [1_234_567, 'en-GB', '1,234,567'],
 ])('writes %i in %s as %s', (value, locale, text) => {
   expect(formatNumber(value, locale)).toBe(text)
+})
+
+test('joins words as Intl does, in English without it', () => {
+  const locales = ['en-GB', 'en-IE', 'en-US', 'en-ZA', 'de', 'fr']
+  fc.assert(
+    fc.property(fc.array(fc.string(), { maxLength: 5 }), fc.constantFrom(...locales), (parts, locale) => {
+      expect(joinInWords(parts, locale)).toBe(new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts))
+    }),
+  )
 })

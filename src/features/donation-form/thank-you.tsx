@@ -9,6 +9,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { giftAidOn } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { shareMessages } from '../../lib/share.messages.ts'
+import { joinInWords } from '../../lib/text.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Result } from '../../ui/result.tsx'
@@ -74,7 +75,7 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
       ...(contribution ? [say('partContribution', { amount: money(contribution) })] : []),
       ...(fee ? [say('partFee', { amount: money(fee) })] : []),
     ]
-    const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+    const list = joinInWords(parts, locale)
     return parts.length > 1
       ? say('chargedParts', { total: money(total), parts: list })
       : say('charged', { total: money(total) })

@@ -2,6 +2,7 @@ import { eventChannel } from '../../api/channels.ts'
 import type { PledgeData } from '../../api/pledges.ts'
 import { pledgeEvent, pledgeRemovedEvent, pledgesGivenRead } from '../../api/pledges-read.ts'
 import { sentPledge, sentPledges, sentRemoval } from '../../api/sent-pledges.ts'
+import { compareText } from '../../lib/text.ts'
 import { type LiveCollection, liveCollection, removal, whole } from '../../store/live.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
@@ -36,4 +37,4 @@ export function itemPledges(site: Site, itemId: string): LiveCollection<PledgeDa
 export const newestOf = (pledges: ReadonlyMap<string, PledgeData>, itemId: string): PledgeData[] =>
   [...pledges.values()]
     .filter(pledge => pledge.pledge_item_id === itemId)
-    .sort((one, other) => other.at.localeCompare(one.at))
+    .sort((one, other) => compareText(other.at, one.at))

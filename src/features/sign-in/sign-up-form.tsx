@@ -5,6 +5,7 @@ import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
+import { joinInWords } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -32,7 +33,10 @@ export function SignUpForm({ settings: { requirements, country }, request }: Pro
   )
   const form = useForm(store, useLabels())
   const fields = fieldsOf(requirements)
-  const uses = new Intl.ListFormat(locale).format(usesOf(request).map(use => say(use)))
+  const uses = joinInWords(
+    usesOf(request).map(use => say(use)),
+    locale,
+  )
   const names = fields.filter(({ name }) => /_name$/.test(name))
 
   function show(name: SignUpField) {

@@ -6,6 +6,7 @@ import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useEmit } from '../../hooks/use-emit.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { joinInWords } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -63,11 +64,7 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
           </li>
         ))}
       </ul>
-      {asked.length > 0 && (
-        <p className="tickets-quiet">
-          {say('asked', { things: new Intl.ListFormat(locale, { type: 'conjunction' }).format(asked) })}
-        </p>
-      )}
+      {asked.length > 0 && <p className="tickets-quiet">{say('asked', { things: joinInWords(asked, locale) })}</p>}
       <Code />
       {count === 0 && kept > 0 && <GiveBackLater count={kept} />}
       {count > 0 && (

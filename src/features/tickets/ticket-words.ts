@@ -1,6 +1,7 @@
 import type { TicketBundle, Tickets, TicketType } from '../../api/tickets.ts'
 import type { Say } from '../../hooks/use-messages.ts'
 import { formatMoment } from '../../lib/dates.ts'
+import { joinInWords } from '../../lib/text.ts'
 import type { ticketsMessages } from './tickets.messages.ts'
 
 type SayTickets = Say<typeof ticketsMessages>
@@ -24,5 +25,5 @@ export function leftInWords(
 /** The tickets of a bundle: "8 × Dinner seat and 4 × Dancing". */
 export function partsInWords({ parts }: TicketBundle, say: SayTickets, locale: string): string {
   const named = parts.map(({ title, quantity }) => say('part', { count: quantity, title }))
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
+  return joinInWords(named, locale)
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoment } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { formatNumber, joinInWords } from '../../lib/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { redeemMessages } from './redeem.messages.ts'
@@ -17,12 +18,12 @@ export function RedeemedRow({ voucher, busy, onDrop }: Props) {
   const say = useMessages(redeemMessages)
   const { voucher_code: code, price_mode: mode, value, pieces, currency, currency_decimals: decimals } = voucher
   const amount = formatMoney({ minor: value, currency, decimals }, locale)
-  const share = new Intl.NumberFormat(locale).format(value / 100)
+  const share = formatNumber(value / 100, locale)
   const worth = [say(`${mode}_worth`, { amount, share }), pieces !== undefined && say('pieces', { count: pieces })]
   const titles = voucher.limited_to.length
     ? voucher.limited_to
     : voucher.origins.map(origin => (isNamed(origin) ? say(origin) : origin))
-  const list = new Intl.ListFormat(locale).format(titles)
+  const list = joinInWords(titles, locale)
   return (
     <li>
       <div className="redeem-about">

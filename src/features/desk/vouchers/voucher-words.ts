@@ -1,5 +1,6 @@
 import type { PriceMode } from '../../../api/voucher-kinds.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { formatNumber } from '../../../lib/text.ts'
 import type { vouchersMessages } from './vouchers.messages.ts'
 
 interface Worth {
@@ -18,7 +19,7 @@ type Say = (key: keyof typeof vouchersMessages, values?: Readonly<Record<string,
 export function worthOf({ price_mode, value }: Worth, money: Money, say: Say, locale: string): string {
   const { currency, currency_decimals: decimals } = money
   if (price_mode === 'percent') {
-    return say('worth_percent', { share: new Intl.NumberFormat(locale).format(value / 100) })
+    return say('worth_percent', { share: formatNumber(value / 100, locale) })
   }
   return say(`worth_${price_mode}`, { amount: formatMoney({ minor: value, currency, decimals }, locale) })
 }

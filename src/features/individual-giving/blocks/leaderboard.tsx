@@ -6,6 +6,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
+import { compareText } from '../../../lib/text.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -121,4 +122,4 @@ function Waiting({ count, said }: Readonly<{ count: number; said: string }>) {
 }
 
 const inOrder = (items: ReadonlyMap<string, Leader>) =>
-  [...items].sort(([, one], [, other]) => other.raised - one.raised || one.name.localeCompare(other.name))
+  [...items].sort(([, one], [, other]) => other.raised - one.raised || compareText(one.name, other.name))
