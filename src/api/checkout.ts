@@ -46,8 +46,18 @@ export const payStripeConfirm = endpoint<typeof inputs.payStripeConfirm>()({
   access: 'anyone',
   output: v.object({
     ...order,
-    /** `processing`: the provider has not decided; the webhook will tell. */
-    payment_status: v.picklist(['succeeded', 'processing', 'requires_action', 'requires_payment_method', 'canceled']),
+    /**
+     * `processing`: the provider has not decided; the webhook will tell. `refunded`: paid when the order had ended, so
+     * all of it goes back.
+     */
+    payment_status: v.picklist([
+      'succeeded',
+      'processing',
+      'requires_action',
+      'requires_payment_method',
+      'canceled',
+      'refunded',
+    ]),
   }),
 })
 

@@ -123,7 +123,7 @@ describe.each(databases)('on $name', database => {
     await demo.pay(late.payment_intent_id)
     await endNow(demo, draw)
     await expect.poll(async () => (await orderOf(late.order_id)).released_at).not.toBeNull()
-    expect((await demo.confirm(late)).payment_status).toBe('canceled')
+    expect((await demo.confirm(late)).payment_status).toBe('refunded')
     await change(late.order_id, { released_at: daysAgo(31) })
     const paid = await demo.begin()
     await demo.pay(paid.payment_intent_id)

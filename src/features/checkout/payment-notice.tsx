@@ -53,6 +53,13 @@ function usePaymentNotice(payment: Payment) {
       </Notice>
     )
   }
+  if (outcome.type === 'refunded') {
+    return (
+      <Notice kind="warning" title={say('lateTitle')}>
+        {say('late')}
+      </Notice>
+    )
+  }
   if (outcome.type !== 'declined') return null
   return (
     <Notice kind="error" title={say('declinedTitle')}>

@@ -20,6 +20,8 @@ export type Outcome =
   /** Nothing was charged. The same attempt can be paid with another card. */
   | { type: 'declined'; text: string }
   | { type: 'paid'; order: PaymentResult }
+  /** Charged when the order had ended: all of it goes back. */
+  | { type: 'refunded' }
   /** The card was sent, but no answer came: look the order up, but do not pay again. */
   | { type: 'unsure' }
   /** To be paid offline, by the organiser's instructions. */
@@ -152,9 +154,9 @@ export function createPayment(site: Site, subject: string) {
       const found = await retryLookUp(() => site.client.call(payStripeConfirm, input))
       if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found }
       if (found.payment_status === 'processing') return { type: 'processing', order: found }
-      if (found.payment_status !== 'canceled') return { type: 'open' }
+      if (found.payment_status !== 'canceled' && found.payment_status !== 'refunded') return { type: 'open' }
       attempts.finishOrder(order.orderId)
-      return { type: 'ended' }
+      return { type: found.payment_status === 'refunded' ? 'refunded' : 'ended' }
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem

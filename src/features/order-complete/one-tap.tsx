@@ -17,6 +17,7 @@ import type { ResourceState } from '../../store/resource.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PaymentNotice } from '../checkout/payment-notice.tsx'
 import { standingDeclaration } from '../checkout/standing-declaration.store.ts'
 import { coversName } from '../checkout/use-standing-declaration.ts'
 import { oneTapMessages } from './one-tap.messages.ts'
@@ -75,6 +76,7 @@ export function OneTap({ offer, publishableKey, card }: Props) {
           {outcome.text}
         </Notice>
       )}
+      {outcome.type === 'refunded' && <PaymentNotice payment={tap.payment} />}
       {outcome.type === 'unsure' ? (
         <Notice kind="warning" title={say('unsure')}>
           <Button onClick={() => void tap.payment.askAgain.run()}>{say('look')}</Button>

@@ -28,3 +28,21 @@ describe('a try that was ended after its first card', () => {
     expect(server.requestsTo(payCall)).toHaveLength(3)
   })
 })
+
+describe('a try that was paid after it had ended', () => {
+  test('is told as refunded, not as declined, and nothing more is charged unasked', async () => {
+    const { payment, server } = testPayment()
+    const card = fakeCard({ declined: 'No.' }, undefined, undefined)
+    await payment.pay.run({ content: gift(5000), card })
+    server.answer(confirmCall, settled('refunded', 'cancelled'), settled('succeeded'))
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get()).toEqual({ type: 'refunded' })
+    expect(server.requestsTo(payCall)).toHaveLength(2)
+
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get().type).toBe('paid')
+    const [first, second, third] = keysOf(server.requestsTo(payCall))
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})

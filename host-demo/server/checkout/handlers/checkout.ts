@@ -168,6 +168,6 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
  * too late is refunded.
  */
 function statusOf({ intent, order }: { intent: Stripe.PaymentIntent; order: OrderRow }): PaymentStatus {
-  if (order.status === 'cancelled') return 'canceled'
+  if (order.status === 'cancelled') return intent.status === 'succeeded' ? 'refunded' : 'canceled'
   return intent.status === 'succeeded' && !order.paid_at ? 'processing' : (statuses[intent.status] ?? 'processing')
 }
