@@ -88,7 +88,7 @@ describe('promises paid at the desk', () => {
       { order_id: order.order_id, order_key: order.order_key },
       { event },
     )
-    expect(answer.output.payment_status).toBe('canceled')
+    expect(answer.output.payment_status).toBe('refunded')
     expect((await total()).total_raised - before).toBe(50_00)
     const kinds = (await mailsTo(demo, email)).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['pledge_promised', 'receipt', 'too_late'])

@@ -120,7 +120,7 @@ describe.each(databases)('prize draws on $name', database => {
     await demo.pay(late.payment_intent_id)
     await endNow(demo, draw)
     await expect.poll(async () => (await read(draw)).state).toBe('closed')
-    expect((await demo.confirm(late)).payment_status).toBe('canceled')
+    expect((await demo.confirm(late)).payment_status).toBe('refunded')
     const refunded = async () => {
       const { data } = await demo.context.stripe.refunds.list({ payment_intent: late.payment_intent_id })
       return data.map(({ amount }) => amount)

@@ -180,7 +180,7 @@ describe.each(databases)('on $name', database => {
     const { latest_charge: charge } = await intentOf(card.payment_intent_id)
     expect(charge).toMatchObject({ amount_refunded: 850_00, refunded: true })
     expect(await orderOf(card.order_id)).toMatchObject({ status: 'cancelled', paid_at: null, refunded: 850_00 })
-    expect((await demo.confirm(card)).payment_status).toBe('canceled')
+    expect((await demo.confirm(card)).payment_status).toBe('refunded')
     const { email } = await orderOf(card.order_id)
     expect((await mailsTo(demo, email)).map(({ subject }) => subject)).toEqual(['Your £850 goes back to you'])
   })

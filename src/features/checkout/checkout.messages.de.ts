@@ -10,7 +10,7 @@ export const messages = {
   declinedTitle: 'Die Zahlung ist nicht zustande gekommen',
   declined: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal, oder nehmen Sie eine andere Karte.',
   lateTitle: 'Ihre Zahlung kam zu spät',
-  late: 'Das hatte schon jemand anders bezahlt, oder es war nicht mehr zu haben. Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
+  late: 'Das war schon bezahlt, oder es war nicht mehr zu haben. Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
   problemTitle: 'Etwas stimmt noch nicht',
   unsureTitle: 'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist',
   unsure:
