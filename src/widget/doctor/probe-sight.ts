@@ -58,22 +58,28 @@ function size(window: Window, block: Element): Finding[] {
   ]
 }
 
+const fontProperties = ['--fayre-font', '--fayre-font-accent'] as const
+
 /** Each missing font once, however many blocks use it. */
 function fonts({ document }: Window, blocks: readonly Element[]): Finding[] {
   const own = getComputedStyle(document.body).fontFamily
-  const missing = new Map<string, Set<string>>()
+  const missing = new Map<string, Map<string, Set<string>>>()
   for (const block of blocks) {
-    const family = firstOf(getComputedStyle(block).getPropertyValue('--fayre-font'))
-    if (!family || family === firstOf(own) || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) continue
-    const faces = [...document.fonts].filter(font => firstOf(font.family) === family)
-    if (faces.some(({ status }) => status !== 'error') || isInstalled(document, family)) continue
-    missing.set(family, (missing.get(family) ?? new Set()).add(block.localName))
+    const style = getComputedStyle(block)
+    for (const property of fontProperties) {
+      const family = firstOf(style.getPropertyValue(property))
+      if (!family || family === firstOf(own) || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) continue
+      const faces = [...document.fonts].filter(font => firstOf(font.family) === family)
+      if (faces.some(({ status }) => status !== 'error') || isInstalled(document, family)) continue
+      const uses = missing.get(family) ?? new Map<string, Set<string>>()
+      missing.set(family, uses.set(property, (uses.get(property) ?? new Set()).add(block.localName)))
+    }
   }
-  return [...missing].map(([family, names]) => ({
+  return [...missing].map(([family, uses]) => ({
     kind: 'hinders',
     title: `The font ${family} is missing`,
     text: 'The blocks fall back to a plain one. Take no-font off the block, let your policy’s font-src allow the platform, load the font in your theme, or let the blocks wear your page’s own:',
-    fix: `${[...names].join(', ')} { --fayre-font: ${own} }`,
+    fix: [...uses].map(([property, names]) => `${[...names].join(', ')} { ${property}: ${own} }`).join('\n'),
   }))
 }
 

@@ -8,23 +8,37 @@ afterEach(() => {
 })
 
 /** The doctor's findings about the fonts of two blocks. */
-function look(faces: readonly object[], family = 'Nunito') {
+function look(faces: readonly object[], family = 'Nunito', accent = family) {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new Set(faces) })
   document.body.innerHTML = '<fayre-donation-form></fayre-donation-form><fayre-total-raised></fayre-total-raised>'
   const blocks = [...document.body.children]
   for (const block of blocks) {
     ;(block as HTMLElement).style.setProperty('--fayre-font', `${family}, sans-serif`)
+    ;(block as HTMLElement).style.setProperty('--fayre-font-accent', `${accent}, serif`)
     Object.assign(block, { checkVisibility: () => true })
     vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
   }
   const findings = probeSight({ window, folder: 'https://give.example/', scripts: [], blocks })
-  return findings.filter(({ title }) => title.includes('font')).map(({ title, fix }) => [title, fix?.split(' {')[0]])
+  return findings
+    .filter(({ title }) => title.includes('font'))
+    .map(({ title, fix }) => [title, fix?.replaceAll(/: [^}]*/g, '')])
 }
 
 test('names a missing font once, with all blocks that lack it', () => {
-  const finding = ['The font Nunito is missing', 'fayre-donation-form, fayre-total-raised']
+  const blocks = 'fayre-donation-form, fayre-total-raised'
+  const rules = `${blocks} { --fayre-font}\n${blocks} { --fayre-font-accent}`
+  const finding = ['The font Nunito is missing', rules]
   expect(look([])).toEqual([finding])
   expect(look([{ family: 'Nunito', status: 'error' }])).toEqual([finding])
+})
+
+test('names the font of headings, too, and its property', () => {
+  expect(look([], 'Nunito', 'Lora').map(([title]) => title)).toEqual([
+    'The font Nunito is missing',
+    'The font Lora is missing',
+  ])
+  const [, fix] = look([{ family: 'Nunito', status: 'loaded' }], 'Nunito', 'Lora')[0] ?? []
+  expect(fix).toBe('fayre-donation-form, fayre-total-raised { --fayre-font-accent}')
 })
 
 test.each(['unloaded', 'loading', 'loaded'])('is content with a font that is %s', status => {
