@@ -43,8 +43,9 @@ export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name
           const { session_id: id, title, location, left, starts_at } = session
           const other = clashesWith(session)
           const isFull = left === 0 && id !== value
-          const room = isFull ? say('full') : left !== undefined && left <= 20 && say('places', { count: left })
-          const words = [formatMoment(starts_at, locale, timeZone), location, other?.title ?? room]
+          const room = isFull ? say('full') : !!left && left <= 20 && say('places', { count: left })
+          const state = other ? say('clash', { title: other.title }) : room
+          const words = [formatMoment(starts_at, locale, timeZone), location, state]
           return {
             value: id,
             title,

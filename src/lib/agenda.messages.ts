@@ -4,6 +4,7 @@ import { addTranslations } from './translations.ts'
 export const agendaMessages = {
   places: { one: '{count} place left', other: '{count} places left' },
   full: 'Full',
+  clash: 'at the same time as {title}',
   none: 'Nothing of this',
 } as const
 

@@ -71,6 +71,20 @@ test('a guest whose choice has filled up meanwhile is told so, sees what is left
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace B. Hopper')
 })
 
+test('a session at the time of another says so, and one’s own last place is not called empty', async () => {
+  const walks = { agenda_id: 'walks', title: 'Walks', required: 'no', ticket_type_ids: null }
+  const agendas = [...seat(0).agendas, { ...walks, sessions: [session('moon', 'Moon walk', 5)] }]
+  const { text } = await showFor(<Claim token="seat-2.signed" />, server =>
+    server.answer('POST /tickets/claims', json({ ...seat(0), agendas, guest: { ...guest, session_ids: ['stars'] } })),
+  )
+  await rest()
+  const moon = screen.getByRole<HTMLInputElement>('radio', { name: /^Moon walk.* · at the same time as Stars$/ })
+  expect(moon.disabled).toBe(true)
+  expect(text()).not.toContain('0 places left')
+  await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: 'Nothing of this' })[0] as HTMLElement))
+  expect(moon.disabled).toBe(false)
+})
+
 test('a guest need not answer what only a payment could', async () => {
   const wine = {
     ...{ add_on_id: 'wine', kind: 'meal', title: 'Wine', help: null, requiredYN: 'yes', free_textYN: 'no' },
