@@ -96,6 +96,26 @@ test('after a reload, the seats that are not saved yet are counted, and others s
   expect(values('Name')).toEqual(['Ada', 'Bob', 'Cleo'])
 })
 
+test('guests without a seat are named until the owner closes the note, even after saving and a reload', async () => {
+  const storage = memoryStorage()
+  const { server, text } = await showSeats([seat(1, 'Ada'), seat(2, null)], storage)
+  await press('Paste a list')
+  await type('One guest a line', 'Bob\nCleo\nDi')
+  await press('Fill the seats')
+  await rest()
+  server.answer('PUT /tickets/orders/o/guests', json({ guests: [seat(1, 'Ada'), seat(2, 'Bob')], changed: [] }))
+  await press('Save guests')
+  await rest()
+  expect(text()).toContain('There were no seats for Cleo, Di.')
+  cleanup()
+  const after = await showSeats([seat(1, 'Ada'), seat(2, 'Bob')], storage)
+  expect(after.text()).toContain('There were no seats for Cleo, Di.')
+  await press('Close')
+  cleanup()
+  const closed = await showSeats([seat(1, 'Ada'), seat(2, 'Bob')], storage)
+  expect(closed.text()).not.toContain('Cleo')
+})
+
 test('what is copied to all seats is said beside the button', async () => {
   const { text } = await showSeats([seat(1, 'Ada'), seat(2, null), seat(3, null)])
   const [address] = screen.getAllByLabelText('Email address')

@@ -139,7 +139,7 @@ function Changed({ assign }: Readonly<{ assign: Assign }>) {
         </ScrollIntoView>
       )}
       {left.length > 0 && (
-        <Notice kind="warning" title={say('leftTitle')}>
+        <Notice kind="warning" title={say('leftTitle')} closeLabel={say('close')} onClose={assign.closeLeft}>
           {say('left', { count: left.length, names: left.join(', ') })}
         </Notice>
       )}

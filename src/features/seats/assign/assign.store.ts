@@ -23,7 +23,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
   const stored = compartment(site, `guests ${order_id}`)
   const $saved = atom(false)
   /** Names of pasted guests for whom there was no seat. */
-  const $left = atom<readonly string[]>([])
+  const $left = atom<readonly string[]>(namesIn(stored.read('left')))
   /** Numbers of seats that a list or a stored draft has filled in, until they are saved. */
   const $pasted = atom<readonly number[]>([])
   /** The seat that was copied, and how many others took something from it. */
@@ -55,6 +55,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       const sent = unsaved()
       if (sent.length) await save(sent, values)
       stored.clear()
+      setLeft($left.get())
       $saved.set(true)
       $pasted.set([])
     },
@@ -63,6 +64,12 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     $saved.set(false)
     $copied.set(undefined)
   })
+
+  /** Stored with what is typed: their names are nowhere else on the page. */
+  function setLeft(names: readonly string[]): void {
+    $left.set(names)
+    if (names.length || stored.read('left')) stored.write('left', names)
+  }
 
   function mistakesIn(values: Values): Problems<Values> {
     const problems: Record<string, Problems<Values>[string]> = {}
@@ -130,7 +137,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
         if (seat) for (const name of guestFields) values[fieldOf(seat, name)] = guest[name]
       }
       form.change(values)
-      $left.set(listed.slice(empty.length).map(guest => guest.guest_name || guest.guest_email))
+      setLeft(listed.slice(empty.length).map(guest => guest.guest_name || guest.guest_email))
       $pasted.set(empty.slice(0, listed.length).map(({ number }) => number))
       form.refuse(mistakesIn(form.$values.get()))
     },
@@ -151,12 +158,17 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
       form.change(copied)
       $copied.set({ from: from.number, seats: seats.size })
     },
+    /** Call when the owner has seen for whom there was no seat. */
+    closeLeft: () => setLeft([]),
     /** Updates the form with the server's version of a seat. */
     follow: (seat: Seat) => form.change(valuesOf(seat)),
   }
 }
 
 export type Assign = ReturnType<typeof createAssign>
+
+const namesIn = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter(name => typeof name === 'string') : []
 
 /** The server names the fields of the guests that were sent: `guests.3.guest_email`. */
 function inFields(problem: unknown, sent: readonly Seat[]): unknown {
