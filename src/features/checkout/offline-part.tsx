@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useProblem } from '../../hooks/use-problem.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,12 +19,10 @@ type Props = Readonly<{
 export function OfflinePart({ checkout, thing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)
-  const problem = useProblem()
   const { currency, currency_decimals: decimals } = useSettings()
   const minor = useStore(checkout.$sums)?.total ?? 0
-  const promising = useStore(checkout.payment.promise.$state)
-  const busy = promising.type === 'busy'
-  const failure = promising.type === 'failed' ? problem(promising.failure) : undefined
+  const busy = useStore(checkout.payment.promise.$state).type === 'busy'
+  const failure = useCommandFailure(checkout.payment.promise)
   return (
     <>
       <p>{thing ? say('promiseText', { thing }) : say('promiseTextBare')}</p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useProblem } from '../../hooks/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScrollIntoView } from '../../ui/scroll-into-view.tsx'
@@ -21,16 +21,14 @@ export function PaymentNotice({ payment, inSight }: Props) {
 
 function usePaymentNotice(payment: Payment) {
   const say = useMessages(checkoutMessages)
-  const problem = useProblem()
   const outcome = useStore(payment.$outcome)
-  const paying = useStore(payment.pay.$state)
+  const failure = useCommandFailure(payment.pay)
   const asking = useStore(payment.askAgain.$state).type === 'busy'
 
-  if (paying.type === 'failed') {
-    const { title, text } = problem(paying.failure)
+  if (failure) {
     return (
-      <Notice kind="error" title={title}>
-        {text}
+      <Notice kind="error" title={failure.title}>
+        {failure.text}
       </Notice>
     )
   }
