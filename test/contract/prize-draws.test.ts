@@ -24,6 +24,8 @@ describe.each(databases)('prize draws on $name', database => {
     expect(await read(draw)).toMatchObject({ sold: 3, left: 0 })
     const none = await order(demo, draw)
     expect([none.status, none.error.error]).toEqual([409, 'draw_sold_out'])
+    const tooMany = await order(demo, await makeDraw(demo, event, { capacity: 1 }), { quantity: 2 })
+    expect(tooMany.error.error_description).toBe('Only one number is left. Nothing was taken.')
     // Nobody gets a number before paying.
     expect(await numbersOf(demo, held.output)).toEqual([])
     await expect

@@ -128,7 +128,7 @@ describe.each(databases)('tickets on $name', database => {
     expect(Date.parse(kept.expires_at) - Date.parse(kept.server_time)).toBe(600_000)
     // Choosing again gives no more time.
     expect((await reserve(key, lines)).output.expires_at).toBe(kept.expires_at)
-    expect((await buy(lines)).error.error_description).toBe('Only 1 of “A seat” are left. Nothing was taken.')
+    expect((await buy(lines)).error.error_description).toBe('Only one of “A seat” is left. Nothing was taken.')
     const extend = () => demo.call(endpoints.extendReservation, { reservation_key: key })
     const { output: extended } = await extend()
     expect(Date.parse(extended.expires_at) - Date.parse(kept.expires_at)).toBe(600_000)

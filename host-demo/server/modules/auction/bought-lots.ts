@@ -39,9 +39,12 @@ export async function holdPieces(trx: Transaction<Database>, sale: Sale, row: Or
   if (left < row.quantity) {
     throw new HttpError(409, {
       error: 'lot_sold_out',
-      error_description: left
-        ? { sentence: 'Only {left} are left.', values: { left } }
-        : 'This has just been sold out. Nothing was taken.',
+      error_description:
+        left === 1
+          ? 'Only one is left.'
+          : left
+            ? { sentence: 'Only {left} are left.', values: { left } }
+            : 'This has just been sold out. Nothing was taken.',
     })
   }
   const expires_at = new Date(sale.at.getTime() + holdFor)

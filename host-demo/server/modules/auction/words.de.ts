@@ -13,6 +13,7 @@ export const germanAuctionErrors = {
   'This lot is paid already. Nothing was taken again.':
     'Dieses Los ist schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
+  'Only one is left.': 'Es ist nur noch eins da.',
   'Only {left} are left.': 'Es sind nur noch {left} da.',
   'The log of a lot can be read when it has closed.': 'Das Protokoll eines Loses ist lesbar, sobald es beendet ist.',
   'Somebody else has changed this lot since you opened it. Nothing of yours was saved yet.':

@@ -49,7 +49,7 @@ export const draws = {
     draw_sold_out: 409,
     draw_limit: 409,
     draw_paid_first: 409,
-    members_only: 401,
+    members_only: 403,
     membership_not_confirmed: 409,
     draw_changed: 409,
     draw_in_use: 409,

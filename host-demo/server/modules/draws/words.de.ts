@@ -8,6 +8,7 @@ export const germanDrawErrors = {
   'This draw is for members. Please sign in.': 'Diese Verlosung ist für Mitglieder. Bitte melden Sie sich an.',
   'Please confirm that you belong to {society}.': 'Bitte bestätigen Sie, dass Sie zu {society} gehören.',
   'Numbers of a draw are paid for by card.': 'Nummern einer Verlosung werden mit Karte bezahlt.',
+  'Only one number is left. Nothing was taken.': 'Es ist nur noch eine Nummer da. Es wurde nichts abgebucht.',
   'Only {left} numbers are left. Nothing was taken.': 'Es sind nur noch {left} Nummern da. Es wurde nichts abgebucht.',
   'All numbers are sold. Nothing was taken.': 'Alle Nummern sind verkauft. Es wurde nichts abgebucht.',
   'Nobody can have more than {most} numbers here, and you have {has}. Nothing was taken.':

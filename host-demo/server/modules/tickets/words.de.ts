@@ -5,6 +5,7 @@ export const germanTicketErrors = {
   'The sale of “{title}” has ended.': 'Der Verkauf von „{title}“ ist beendet.',
   'One order can have {limit} of “{title}” at most.':
     'In einer Bestellung sind höchstens {limit} von „{title}“ möglich.',
+  'Only one of “{title}” is left. Nothing was taken.': 'Von „{title}“ ist nur noch eins da. Es wurde nichts abgebucht.',
   'Only {left} of “{title}” are left. Nothing was taken.':
     'Von „{title}“ sind nur noch {left} da. Es wurde nichts abgebucht.',
   '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.':

@@ -1,3 +1,4 @@
+import type { ErrorText } from '../../../platform/http/error-words.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
 import type { DrawRow } from '../find-draw.ts'
 
@@ -38,7 +39,7 @@ export function refuseUnlawful(draw: DrawRow, asked: Asked, isGuest: boolean, fi
   }
   if (draw.kind !== 'private') return
   if (isGuest) {
-    throw new HttpError(401, { error: 'members_only', error_description: 'This draw is for members. Please sign in.' })
+    throw new HttpError(403, { error: 'members_only', error_description: 'This draw is for members. Please sign in.' })
   }
   if (asked.member_confirmed !== 'yes') {
     throw new HttpError(409, {
@@ -60,10 +61,14 @@ export function refuseBeyond(left: number | null, quantity: number): void {
   if (left === null || left >= quantity) return
   throw new HttpError(409, {
     error: 'draw_sold_out',
-    error_description: left
-      ? { sentence: 'Only {left} numbers are left. Nothing was taken.', values: { left } }
-      : 'All numbers are sold. Nothing was taken.',
+    error_description: leftWords(left),
   })
+}
+
+function leftWords(left: number): ErrorText {
+  if (left === 0) return 'All numbers are sold. Nothing was taken.'
+  if (left === 1) return 'Only one number is left. Nothing was taken.'
+  return { sentence: 'Only {left} numbers are left. Nothing was taken.', values: { left } }
 }
 
 /** @throws {HttpError} 409 `draw_limit` */

@@ -61,7 +61,9 @@ export const sessionFull = ({ title }: { readonly title: string }, left: number)
   new HttpError(409, {
     error: 'agenda_full',
     error_description:
-      left > 0
-        ? { sentence: 'Only {left} places are left in {title}. Please choose again.', values: { left, title } }
-        : { sentence: '{title} has just filled up. Please choose again.', values: { title } },
+      left === 1
+        ? { sentence: 'Only one place is left in {title}. Please choose again.', values: { title } }
+        : left > 0
+          ? { sentence: 'Only {left} places are left in {title}. Please choose again.', values: { left, title } }
+          : { sentence: '{title} has just filled up. Please choose again.', values: { title } },
   })

@@ -4,6 +4,8 @@ export const germanSeatErrors = {
   'Choose one of these only: {title}': 'Wählen Sie hier nur eines: {title}',
   '{one} and {other} are at the same time': '{one} und {other} sind zur selben Zeit',
   'This is not in the programme (any more)': 'Das steht nicht (mehr) im Programm',
+  'Only one place is left in {title}. Please choose again.':
+    'In {title} ist nur noch ein Platz frei. Bitte wählen Sie noch einmal.',
   'Only {left} places are left in {title}. Please choose again.':
     'In {title} sind nur noch {left} Plätze frei. Bitte wählen Sie noch einmal.',
   '{title} has just filled up. Please choose again.': '{title} ist gerade voll geworden. Bitte wählen Sie noch einmal.',

@@ -51,14 +51,16 @@ export function soldOut(title: string, left: number, reserved: boolean): HttpErr
   return new HttpError(409, {
     error: 'tickets_sold_out',
     error_description:
-      left > 0
-        ? { sentence: 'Only {left} of “{title}” are left. Nothing was taken.', values }
-        : reserved
-          ? {
-              sentence:
-                '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
-              values,
-            }
-          : { sentence: '“{title}” are sold out. Nothing was taken.', values },
+      left === 1
+        ? { sentence: 'Only one of “{title}” is left. Nothing was taken.', values }
+        : left > 0
+          ? { sentence: 'Only {left} of “{title}” are left. Nothing was taken.', values }
+          : reserved
+            ? {
+                sentence:
+                  '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
+                values,
+              }
+            : { sentence: '“{title}” are sold out. Nothing was taken.', values },
   })
 }
