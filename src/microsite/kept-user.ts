@@ -1,6 +1,7 @@
 import { auth, type User } from '../store/auth.ts'
 import { persistence } from '../store/persistence.ts'
 import type { Site } from '../store/site.ts'
+import { keepUnsentScans } from './unsent-scans.ts'
 
 interface KeptUser {
   /** The last characters of their session's token: another session may be another user's. */
@@ -29,8 +30,10 @@ export function followKeptUser(site: Site): () => void {
   const { user: kept } = account(site)
   if (kept && kept.session === sessionOf(site) && !$state.get().user) restoreUser(kept.user)
   return site.$token.listen(token => {
+    if (token) return
+    keepUnsentScans(site)
     const all = account(site)
     const theirs = { user: undefined, desk: undefined, tickets: undefined }
-    if (!token && (all.user ?? all.desk)) persistence(site).write('account', { ...all, ...theirs })
+    if (all.user ?? all.desk) persistence(site).write('account', { ...all, ...theirs })
   })
 }

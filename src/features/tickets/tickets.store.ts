@@ -46,7 +46,8 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
 
   function set(state: TicketsState): void {
     $state.set(state)
-    write('tickets', state)
+    // The door keeps its list there, too.
+    write('tickets', { ...Object(read('tickets')), ...state })
   }
 
   return {

@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { DoorGuest } from '../../../src/api/door.ts'
 import { doorDesk } from '../../../src/features/desk/door/door.store.ts'
+import { tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { followKeptUser } from '../../../src/microsite/kept-user.ts'
+import { auth } from '../../../src/store/auth.ts'
 import { persistence } from '../../../src/store/persistence.ts'
-import { json, type SentRequest } from '../../support/fake-server.ts'
+import { type FakeServer, json, offline, type SentRequest } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
 
 const vcard = `BEGIN:VCARD\nFN:Ada Lovelace\nNOTE:${'x'.repeat(300)}\nEND:VCARD`
@@ -23,12 +28,17 @@ const scans = ({ body }: SentRequest) => {
 
 function atDoor(queue: readonly object[] = []) {
   const { site, server } = testSite()
+  answerDoor(server)
+  const doors = { '': { guests: [], queue, answers: [], cursor: 0, readAt: Date.now() } }
+  persistence(site).write('tickets', { doors })
+  return { door: doorDesk(site), server }
+}
+
+function answerDoor(server: FakeServer): void {
   server.answer('GET /admin/door', json(counts))
   server.answer('GET /admin/door/guests', json({ items: [], sequence: 0 }))
   server.answer('GET /admin/door/scans', json({ items: [] }))
   server.answer(sent, scans)
-  persistence(site).write('tickets', { door: { guests: [], queue, answers: [], cursor: 0, readAt: Date.now() } })
-  return { door: doorDesk(site), server }
 }
 
 test('a code that is no ticket is answered on the spot, and nothing is queued', async () => {
@@ -50,4 +60,60 @@ test('a scan that the server refuses to read leaves the queue, and the others ar
   expect(server.requestsTo(sent)).toHaveLength(2)
   expect(door.$queue.get()).toEqual([])
   expect(door.$answers.get()).toMatchObject([{ result: 'in', isConfirmed: true }])
+})
+
+const organiser = (user_id: string) => ({
+  user_id,
+  first_name: 'Harriet',
+  last_name: 'Lowe',
+  email: undefined,
+  mobile: undefined,
+})
+const guest = {
+  ...{ guest_ticket_id: 'seat-1', code_hash: 'x', guest_name: 'Noor Aziz', buyer: 'Eleanor', order_reference: 'ABC' },
+  ...{ title: 'Dinner seat', bundle_title: null, number: 1, rsvp_status: 'yes', endedYN: 'no', checkin: null },
+}
+
+test('scans that are not sent when a session ends are sent once their organiser has signed in again', async () => {
+  const storage = memoryStorage()
+  const visit = () => {
+    const { site, server } = testSite({ storage })
+    answerDoor(server)
+    server.answer('GET /admin/door/guests', json({ items: [guest], sequence: 0 }))
+    followKeptUser(site)
+    const signIn = (user: string) => auth(site).begin({ access_token: `session of ${user}`, user: organiser(user) })
+    return { site, server, signIn }
+  }
+  const before = visit()
+  before.signIn('harriet')
+  const door = doorDesk(before.site)
+  await door.refreshList()
+  before.server.answer(sent, offline)
+  await door.scan({ guest: [...door.$guests.get().values()][0] as DoorGuest, act: 'in' })
+  // Selling a ticket on the same device leaves the door as it is.
+  tickets(before.site).choose('dinner', 1)
+  expect(storage.getItem('app')).toContain('Noor Aziz')
+  before.site.$token.set(undefined)
+  expect(storage.getItem('app')).not.toContain('Noor Aziz')
+
+  // Another organiser uses the device meanwhile.
+  const other = visit()
+  other.signIn('rosalind')
+  await doorDesk(other.site).refreshList()
+  expect(doorDesk(other.site).$queue.get()).toEqual([])
+  other.site.$token.set(undefined)
+
+  const after = visit()
+  const first = { at: '2026-11-21T19:30:00.000Z', door: 'Main door', by: 'Rosalind' }
+  after.server.answer(sent, ({ body }) => {
+    const results = (body as Body).scans.map(({ scan_id }) => ({ scan_id, result: 'already_in', ...guest, first }))
+    return Response.json({ results, counts })
+  })
+  after.signIn('harriet')
+  const again = doorDesk(after.site)
+  expect(again.$queue.get()).toMatchObject([{ guest_ticket_id: 'seat-1', act: 'in' }])
+  const stop = again.$answers.listen(() => {})
+  onTestFinished(stop)
+  await vi.waitFor(() => expect(again.$queue.get()).toEqual([]))
+  expect(again.$twice.get()).toMatchObject([{ guest_name: 'Noor Aziz', first: { door: 'Main door' } }])
 })

@@ -20,29 +20,26 @@ export interface Kept {
 /** Milliseconds after which a stored list is too old to be shown and must be read again. */
 const longest = 24 * 60 * 60_000
 
-/** The list belongs to the organiser who has read it, and is removed when they sign out. */
+/**
+ * The list belongs to the organiser who has read it. When they sign out, or their session ends, only their unsent scans
+ * stay.
+ */
 export function keptList(site: Site) {
   const storage = persistence(site)
-  const user = auth(site).$state.get().user?.user_id
-  const all = () => Object(storage.read('tickets')) as Record<string, unknown>
-
-  auth(site).$state.listen(({ user: now }) => {
-    if (now?.user_id !== user) storage.write('tickets', { ...all(), door: undefined })
-  })
+  const user = auth(site).$state.get().user?.user_id ?? ''
+  const all = () => Object(storage.read('tickets')) as { doors?: Record<string, Partial<Kept>> }
 
   return {
     read(): Kept | undefined {
-      const door = Object(all().door) as Partial<Kept & { user: string }>
-      if (door.user !== user || !Array.isArray(door.guests) || !Array.isArray(door.queue)) return undefined
-      const { cursor = 0, readAt = 0, door: name = '', answers = [] } = door
+      const { guests = [], cursor = 0, queue, answers = [], door = '', readAt = 0 } = Object(all().doors)[user] ?? {}
+      if (!Array.isArray(queue)) return undefined
       const isOld = !(Math.abs(Date.now() - readAt) < longest)
       // Queued scans are sent, however old they are.
-      const list = isOld ? { guests: [], readAt: 0 } : { guests: door.guests, readAt }
-      return { ...list, cursor, queue: door.queue, answers, door: name }
+      return { ...(isOld ? { guests: [], readAt: 0 } : { guests, readAt }), cursor, queue, answers, door }
     },
     write(kept: Kept): void {
-      if (auth(site).$state.get().user?.user_id === user)
-        storage.write('tickets', { ...all(), door: { ...kept, user } })
+      if ((auth(site).$state.get().user?.user_id ?? '') !== user) return
+      storage.write('tickets', { ...all(), doors: { ...all().doors, [user]: kept } })
     },
   }
 }
