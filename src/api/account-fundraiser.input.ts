@@ -3,14 +3,14 @@ import { chosenFile } from './admin.input.ts'
 import { described } from './endpoint.ts'
 import { after, fundraiserId, limit } from './individual-giving.input.ts'
 import { largestPicture } from './pictures.ts'
-import { count } from './wire.ts'
+import { count, greatestAmount } from './wire.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(80))
 const story = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(5000)), '')
 /** The address that an upload has answered. Null: no picture. */
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(200)))
 /** Minor units. Null or 0: no goal. */
-const goal = v.nullish(v.pipe(count(), v.maxValue(100_000_000_00)), 0)
+const goal = v.nullish(v.pipe(count(), v.maxValue(greatestAmount)), 0)
 /** The `revision` that was read. Null: a new page. */
 const revision = v.nullish(v.pipe(v.string(), v.maxLength(64)))
 

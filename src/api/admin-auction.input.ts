@@ -3,6 +3,7 @@ import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
 import { emailAddress } from './person.ts'
+import { greatestAmount } from './wire.ts'
 
 const auction_item_id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -13,7 +14,7 @@ const onLot = { auction_item_id, idempotency_key: v.nullish(key) }
 const onLotOnce = { auction_item_id, idempotency_key: key }
 
 /** Minor units. */
-const price = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))
+const price = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount))
 const paddle = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
 
 /** Shown in the lot's log, which everybody can read after the close. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { drawKinds, drawSales } from './draw-kinds.ts'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
+import { greatestAmount } from './wire.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
@@ -35,7 +36,7 @@ const draw = {
         title: text(150),
         donor: optionalText(150),
         picture: picture(),
-        value: v.nullish(whole(0, 100_000_000_00), null),
+        value: v.nullish(whole(0, greatestAmount), null),
         alcoholYN: v.picklist(['yes', 'no']),
       }),
     ),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { fundraiserId } from './individual-giving.input.ts'
 import { paging } from './paging.input.ts'
+import { greatestAmount } from './wire.ts'
 
 const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
@@ -57,7 +58,7 @@ export const recordOfflineGift = described({
   input: v.object({
     fundraiser_id: fundraiserId(),
     /** Minor units. */
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount)),
     /** The name of the giver as shown. Absent: anonymous. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     /** For the organisers, such as “cheque 104”. */

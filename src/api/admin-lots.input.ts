@@ -3,6 +3,7 @@ import { described } from './endpoint.ts'
 import { increments } from './increments-input.ts'
 import { lotKinds } from './lot-kinds.ts'
 import { paging } from './paging.input.ts'
+import { greatestAmount } from './wire.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
@@ -16,7 +17,7 @@ const optionalText = (most: number) =>
     ),
     null,
   )
-const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))
+const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const yesNo = () => v.picklist(['yes', 'no'])
 const picture = () => v.pipe(v.string(), v.maxLength(500))
@@ -33,7 +34,7 @@ const lot = {
   /** A picture uploaded before, or the one that the lot has. */
   picture: v.nullish(picture(), null),
   pictures: v.pipe(v.array(picture()), v.maxLength(12)),
-  retail_value: v.nullish(whole(0, 100_000_000_00), null),
+  retail_value: v.nullish(whole(0, greatestAmount), null),
   restrictions: optionalText(1000),
   minimum_age: v.nullish(whole(1, 99), null),
   without_bidsYN: yesNo(),

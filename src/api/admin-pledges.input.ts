@@ -3,9 +3,10 @@ import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
 import { pledgeItemStates } from './pledges-read.ts'
+import { greatestAmount } from './wire.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
-const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))
+const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount))
 const yesNo = () => v.picklist(['yes', 'no'])
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
 const paddle = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
 import { priceModes } from './voucher-kinds.ts'
+import { greatestAmount } from './wire.ts'
 
 const voucher_id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -13,7 +14,7 @@ const code = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'), v.m
 const terms = {
   price_mode: v.picklist(priceModes),
   /** Minor units; hundredths of a percent for `percent`; 0 for `none` and `free`. */
-  value: whole(0, 100_000_000_00),
+  value: whole(0, greatestAmount),
   /** The origins of the order lines that it is for. */
   origins: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(64))),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { quantity } from './checkout-input.ts'
 import { described } from './endpoint.ts'
 import { lotKinds } from './lot-kinds.ts'
+import { greatestAmount } from './wire.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -74,7 +75,7 @@ export const placeBid = described({
     auction_item_id: id(),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     /** Minor units. */
-    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount)),
     /** Required with `yes` where the lot has a `minimum_age`: the bidder confirms to be that old. */
     age_confirmed: v.nullish(v.picklist(['yes', 'no'])),
     /**

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { greatestAmount } from './wire.ts'
 
 /** Minor units. */
-const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(100_000_000_00))
+const whole = (least: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(greatestAmount))
 
 /** Bid increments, by the price that each begins at. */
 export const increments = v.pipe(

@@ -14,6 +14,9 @@ export const minor = () => v.pipe(v.number(), v.check<number>(isInteger))
 /** A count or a non-negative amount: an integer of 0 or more. */
 export const count = () => v.pipe(v.number(), v.check<number>(isCount))
 
+/** Minor units. No amount that somebody sends is larger. */
+export const greatestAmount = 100_000_000_00
+
 /** ISO 4217, such as GBP. An invalid code would break all amount formatting. */
 export const currency = () => v.pipe(v.string(), v.check<string>(isCurrency))
 

@@ -106,7 +106,7 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     expect((await demo.call(endpoints.saveFundraiser, picture, as(member))).error.fields).toHaveProperty('picture')
     const boundless = { name: 'Mine', story: '', goal: 100_000_000_01 }
     expect((await demo.call(endpoints.saveFundraiser, boundless, as(member))).error.fields).toEqual({
-      goal: 'This number is too large',
+      goal: 'Goal must be at most £100,000,000',
     })
   })
 

@@ -3,6 +3,8 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { safeParse } from 'valibot'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
+import { greatestAmount } from '../../../src/api/wire.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
 import type { Context } from '../platform/context.ts'
 import { answerError } from '../platform/http/answer-error.ts'
 import { answerText } from '../platform/http/answer-text.ts'
@@ -33,7 +35,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
         raw = await readInput(http, endpoint)
       }
       const parsed = safeParse(endpoint.input, raw)
-      if (!parsed.success) throw validationError(fieldsOf(parsed.issues, context.germanErrors))
+      if (!parsed.success) throw validationError(fieldsOf(parsed.issues, context.germanErrors, await eventOrNone(call)))
       if (endpoint.scope === 'event') await call.event()
       if (endpoint.access === 'user') await personOrRefuse(call)
       // `handlers.ts` checks the type of handler and endpoint; here the input is `unknown`.
@@ -113,22 +115,35 @@ interface Issue {
   readonly message: string
   /** The type of what was sent, such as `undefined`. */
   readonly received: string
+  /** Of `max_value`: the most that is allowed. */
+  readonly requirement?: unknown
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }
 
-function fieldsOf(issues: readonly Issue[], german: German): Record<string, ErrorText> {
+function fieldsOf(issues: readonly Issue[], german: German, event: Event | undefined): Record<string, ErrorText> {
   const fields: Record<string, ErrorText> = {}
-  for (const { type, path, message, received } of issues) {
+  for (const { type, path, message, received, requirement } of issues) {
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'
     const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
-    const isTooLarge = type === 'max_value'
     const said = isSentence(message, german)
       ? message
-      : isTooLarge
-        ? 'This number is too large'
+      : type === 'max_value'
+        ? tooLarge(label, Number(requirement), event)
         : { forPrograms: message }
     fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
   }
   return fields
+}
+
+/** @param most `greatestAmount` is money; any other number is a count */
+function tooLarge(label: string, most: number, event: Event | undefined): ErrorText {
+  const isMoney = most === greatestAmount && event !== undefined
+  const max = isMoney
+    ? formatMoney({ minor: most, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
+    : most
+  return {
+    sentence: '{label} must be at most {max}',
+    values: { label: label.charAt(0).toUpperCase() + label.slice(1), max },
+  }
 }

@@ -9,6 +9,6 @@ export const germanErrors = {
   'This picture is too large. 15 MB is the most.': 'Dieses Bild ist zu groß. Höchstens 15 MB sind möglich.',
   'This file can’t be used as a picture. Choose a JPEG, PNG or WebP that opens on this device.':
     'Diese Datei lässt sich nicht als Bild verwenden. Wählen Sie ein JPEG, PNG oder WebP, das sich auf diesem Gerät öffnen lässt.',
-  'This number is too large': 'Diese Zahl ist zu groß',
+  '{label} must be at most {max}': 'Höchstens {max} ist möglich',
   'Please enter {label}': 'Bitte füllen Sie dieses Feld aus',
 } as const
