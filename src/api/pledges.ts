@@ -133,6 +133,8 @@ export const promisedPledge = endpoint<typeof inputs.promisedPledge>()({
     /** How it is divided among charities. Empty: it is not. */
     parts: v.array(v.object({ charity_id: v.string(), name: v.string(), amount: minor() })),
     status: v.picklist(['open', 'paid', 'undone']),
+    /** Who promised it, as far as known. Absent once it is paid or taken back. */
+    guest: maybe(v.object({ first_name: v.string(), last_name: v.string(), email: v.string() })),
   }),
 })
 

@@ -66,6 +66,8 @@ describe('pledges', () => {
     const link = /https?:\S+promise=\S+/.exec(letters[0]?.body_text ?? '')?.[0] ?? ''
     expect(new URL(link).pathname).toBe('/moonlight-ball/pledge/checkout')
     const token = promiseIn(link)
+    const unpaid = await demo.call(endpoints.promisedPledge, { promise: token }, { event })
+    expect(unpaid.output.guest).toEqual(guest)
     const line = { origin: 'pledge', promise: token, amount: 1 }
     const [one, other] = [await begin(demo, [line], email), await begin(demo, [line], email)]
     expect(other.output.lines_total).toBe(50_00)
@@ -75,7 +77,7 @@ describe('pledges', () => {
     expect((await total()) - before).toBe(50_00)
     expect(await given()).toMatchObject([{ shown_as: 'Grace H.', amount: 50_00 }])
     const seen = await demo.call(endpoints.promisedPledge, { promise: token }, { event })
-    expect(seen.output.status).toBe('paid')
+    expect(seen.output).toMatchObject({ status: 'paid', guest: undefined })
     expect((await demo.call(endpoints.promisedPledge, { promise: `${token}x` }, { event })).status).toBe(404)
   })
 

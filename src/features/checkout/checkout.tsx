@@ -13,7 +13,7 @@ import { StepTop } from './step-top.tsx'
 import css from './steps.css?inline'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 import { type ExtraLabel, useCheckoutFields } from './use-checkout-fields.ts'
-import { useKnownPayer } from './use-known-payer.ts'
+import { type KnownPayer, useKnownPayer } from './use-known-payer.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useResumePayment } from './use-resume-payment.ts'
 import { useStandingDeclaration } from './use-standing-declaration.ts'
@@ -46,16 +46,28 @@ type Props = Readonly<{
   answered?: ReactNode
   /** Notes before paying, below the totals. */
   notes?: ReactNode
+  /** Whom a personal link names. */
+  payer?: KnownPayer | undefined
   analytics: Analytics
   thankYou: (completed: Completed) => ReactNode
 }>
 
 /** Everything after the feature's first step: details, Gift Aid, review and payment, and resuming after a reload. */
-export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analytics, thankYou, ...parts }: Props) {
+export function Checkout({
+  checkout,
+  isShown,
+  show,
+  isResumed,
+  extraLabel,
+  payer,
+  analytics,
+  thankYou,
+  ...parts
+}: Props) {
   useStyles(layout + css)
   useResumePayment(checkout.payment)
   useOtherTabs(checkout.payment)
-  useKnownPayer(checkout)
+  useKnownPayer(checkout, payer)
   useAnalytics(analytics, checkout, { isShown, isResumed })
   const standing = useStandingDeclaration(checkout)
   const fields = useCheckoutFields(checkout, extraLabel)

@@ -4,14 +4,20 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
 import type { Checkout } from './checkout.store.ts'
 
-/** Fills in the signed-in payer's details. Does not overwrite what was typed. */
-export function useKnownPayer({ form }: Checkout): void {
+export type KnownPayer = Readonly<{ first_name: string; last_name: string; email?: string | null | undefined }>
+
+/**
+ * Fills in the details of the signed-in payer, else of the person whom a personal link names. Does not overwrite what
+ * was typed.
+ */
+export function useKnownPayer({ form }: Checkout, named?: KnownPayer): void {
   const { site } = useSurroundings()
   const { user } = useStore(auth(site).$state)
 
   useEffect(() => {
     const { firstName, lastName, email } = form.$values.get()
-    if (!user || firstName || lastName || email) return
-    form.change({ firstName: user.first_name, lastName: user.last_name, email: user.email ?? '' })
-  }, [user, form])
+    const known: KnownPayer | undefined = user ?? named
+    if (!known || firstName || lastName || email) return
+    form.change({ firstName: known.first_name, lastName: known.last_name, email: known.email ?? '' })
+  }, [user, named, form])
 }

@@ -82,6 +82,9 @@ export const promisedPledge: Handler<typeof endpoints.promisedPledge> = async ca
     .select('title')
     .where('id', '=', pledge.item_id)
     .executeTakeFirstOrThrow()
+  const status = pledge.paid_at ? 'paid' : pledge.undone_at ? 'undone' : 'open'
+  const { first_name, last_name, email } = pledge
+  const guest = { first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' }
   return {
     title,
     amount: pledge.amount,
@@ -89,6 +92,7 @@ export const promisedPledge: Handler<typeof endpoints.promisedPledge> = async ca
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     parts: await namedParts(db, pledge),
-    status: pledge.paid_at ? 'paid' : pledge.undone_at ? 'undone' : 'open',
+    status,
+    guest: status === 'open' ? guest : null,
   }
 }

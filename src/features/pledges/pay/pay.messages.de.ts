@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Ihre Spende abschließen',
+  promiseTitle: 'Ihre Zusage bezahlen',
   thing: 'Zusage',
   gift: 'Spende',
   thingRow: 'Ihre Zusage',

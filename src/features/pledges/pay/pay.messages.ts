@@ -2,6 +2,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 
 export const payMessages = {
   title: 'Complete your donation',
+  promiseTitle: 'Pay your pledge',
   thing: 'pledge',
   gift: 'gift',
   thingRow: 'Your pledge',

@@ -19,7 +19,7 @@ import { type Selection, selection } from './selection.store.ts'
 export function PledgeCheckout({ promise }: Readonly<{ promise: string | undefined }>) {
   const say = useMessages(payMessages)
   return (
-    <Page width="narrow" title={say('title')}>
+    <Page width="narrow" title={say(promise === undefined ? 'title' : 'promiseTitle')}>
       {promise === undefined ? <Chosen /> : <PromisePay key={promise} promise={promise} />}
     </Page>
   )

@@ -94,6 +94,7 @@ function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise:
       isResumed
       thing={say('thing')}
       bought={bought}
+      payer={pledge.guest}
       analytics={{ wanted: false, item: 'pledge' }}
       thankYou={completed => <PledgeDone completed={completed} />}
     />

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PledgeCheckout } from '../../../src/features/pledges/pay/pledge-checkout.tsx'
+import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
+
+afterEach(cleanup)
+
+test('who opens the link of a promise pays the promise, and need not say again who they are', async () => {
+  renderFeature(
+    <InMicrosite>
+      <PledgeCheckout promise="p1.signed" />
+    </InMicrosite>,
+    {
+      prepare(server) {
+        server.answer(
+          'GET /checkout/promised-pledge',
+          json({
+            title: 'A night of care',
+            amount: 50_00,
+            matched: 0,
+            currency: 'GBP',
+            currency_decimals: 2,
+            parts: [],
+            status: 'open',
+            guest: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
+          }),
+        )
+      },
+    },
+  )
+  await screen.findByLabelText('First name')
+  await rest()
+  screen.getByRole('heading', { level: 1, name: 'Pay your pledge' })
+  const typed = ['First name', 'Last name', 'Email address'].map(
+    label => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(typed).toEqual(['Grace', 'Hopper', 'grace@example.com'])
+})
