@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { computed } from 'nanostores'
-import { useMemo } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { auctionMessages } from './auction.messages.ts'
@@ -9,15 +7,19 @@ import { timeOf } from './lot-words.ts'
 import type { ListedLot } from './lots.store.ts'
 import { seconds } from './seconds.store.ts'
 
-/** The phase of a lot and the words for the time that is left, by the server's clock. Renders when these change. */
+/**
+ * The phase of a lot and the words for the time that is left, by the server's clock. Renders when these change. A store
+ * for each lot would be a new one with each bid.
+ */
 export function useLotTime(lot: ListedLot): Readonly<{ phase: LotPhase; time: string }> {
   const { site } = useSurroundings()
   const say = useMessages(auctionMessages)
-  const $shown = useMemo(
-    () => computed(seconds(site), now => `${phaseOf(lot, now)} ${timeOf(lot, now, say)}`),
-    [site, lot, say],
-  )
-  const shown = useStore($shown)
+  const $now = seconds(site)
+  const listen = useCallback((tell: () => void) => $now.listen(tell), [$now])
+  const shown = useSyncExternalStore(listen, () => {
+    const now = $now.get()
+    return `${phaseOf(lot, now)} ${timeOf(lot, now, say)}`
+  })
   const space = shown.indexOf(' ')
   return { phase: shown.slice(0, space) as LotPhase, time: shown.slice(space + 1) }
 }
