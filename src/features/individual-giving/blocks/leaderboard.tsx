@@ -58,12 +58,19 @@ interface BoardProps {
 /** Milliseconds that a row takes to slide: rows that change places more often can't be followed. */
 const pace = 250
 
+/** More rows than a screen shows: those out of sight are neither styled nor laid out. */
+const manyRows = 20
+
 function Board({ items, limit, show }: BoardProps) {
   const rows = inOrder(useAtMostEvery(items, pace)).slice(0, limit)
   const list = useRef<HTMLOListElement>(null)
   useSlides(list, rows.map(([id]) => id).join(' '))
   return (
-    <ol ref={list} className="giving-board" style={variables({ '--_most': rows[0]?.[1].raised || 1 })}>
+    <ol
+      ref={list}
+      className={rows.length > manyRows ? 'giving-board giving-board-long' : 'giving-board'}
+      style={variables({ '--_most': rows[0]?.[1].raised || 1 })}
+    >
       {rows.map(([id, one]) => (
         <BoardRow key={id} id={id} one={one} show={show} />
       ))}
