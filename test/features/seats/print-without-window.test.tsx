@@ -16,6 +16,8 @@ test('tickets are printed where the browser opens no window', () => {
   const view = { open: () => null, document: host } as unknown as Window
   printTickets(view, [ticket], { title: 'The ball', locale: 'de', lines: one => [one.guest_name] })
   expect(page.body.textContent).toContain('The ballGraceTICKET-1')
+  // On a narrow page the code would stick out beside the square.
+  expect(page.querySelector('section')?.style.flexWrap).toBe('wrap')
   expect(page.documentElement.lang).toBe('de')
   expect(print).toHaveBeenCalledOnce()
 })

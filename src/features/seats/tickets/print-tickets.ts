@@ -21,7 +21,7 @@ export function printTickets(view: Window | null, tickets: readonly Ticket[], { 
     if (!ticket.code) continue
     const section = document.createElement('section')
     section.style.cssText =
-      'break-inside: avoid; display: flex; gap: 24px; border: 1px solid; padding: 16px; margin: 0 0 16px'
+      'break-inside: avoid; display: flex; flex-wrap: wrap; gap: 24px; border: 1px solid; padding: 16px; margin: 0 0 16px'
     const { size, path } = qrPath(ticket.code)
     const svg = document.createElementNS(svgSpace, 'svg')
     svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
