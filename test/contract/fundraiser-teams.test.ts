@@ -31,9 +31,14 @@ test('a captain can require to be asked before somebody joins, by mail too', asy
   const leader = await strictCaptain()
   const asker = await fundraiser(demo, { name: 'Ida Thornbury' })
   await give(demo, asker.id, 20_00)
+  const team = { team_id: leader.team, event: 'riverside' }
+  const shown = async () => (await demo.call(endpoints.fundraiserTeam, team)).output.sequence
+  const before = await shown()
   for (const team of [leader.team, leader.team, null, leader.team]) await join(demo, asker, team)
   expect(await own(asker)).toMatchObject({ team: undefined, asked: { team_id: leader.team } })
   expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 0, gifts: 0, members: 1 })
+  // The captain's open screen is told.
+  expect(await shown()).toBeGreaterThan(before)
   expect((await own(leader)).team?.requests).toEqual([{ fundraiser_id: asker.id, name: 'Ida Thornbury' }])
   const [mail, ...others] = await mailsTo(demo, leader.email)
   expect(mail).toMatchObject({ subject: `Ida Thornbury wants to join ${leader.name}` })

@@ -15,6 +15,7 @@ import { OwnGifts } from './own-gifts.tsx'
 import { OwnUpdates } from './own-updates.tsx'
 import { PageForm } from './page-form.tsx'
 import { TeamCard } from './team-card.tsx'
+import { useOwnNews } from './use-own-news.ts'
 
 /** The user's own fundraising: their page, its gifts, and their team. */
 export function Section() {
@@ -33,6 +34,7 @@ export function Section() {
 function Own({ own }: Readonly<{ own: OwnFundraiser }>) {
   const say = useMessages(ownMessages)
   const { page } = own
+  useOwnNews(own)
   return (
     <div className="own-part">
       <Card title={say(page ? 'editTitle' : 'makeTitle')}>

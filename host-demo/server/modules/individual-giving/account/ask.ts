@@ -8,6 +8,7 @@ import { countIfAllowed } from '../../../platform/http/rate-limit.ts'
 import { isTitle } from '../../../platform/mail/names.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import type { FundraiserRow, TeamRow } from '../find.ts'
+import { refreshTeams } from '../totals.ts'
 import { words } from '../words.ts'
 
 /**
@@ -18,12 +19,14 @@ const mostMailsADay = 3
 /** Asks a team's captain to join. The captain gets a mail and decides in their account. */
 export async function ask(
   trx: Transaction<Database>,
-  { event: find, context: { now }, publicUrl }: Call<unknown>,
+  { event: find, context: { now, rowLocks }, publicUrl }: Call<unknown>,
   own: FundraiserRow,
   team: TeamRow,
 ): Promise<void> {
   if (own.asked_team_id === team.id) return
   await trx.updateTable('fundraisers').set({ asked_team_id: team.id }).where('id', '=', own.id).execute()
+  // The captain's open account page reads the request.
+  await refreshTeams(trx, [team.id], rowLocks)
   const captain = await ownerOf(trx, team.captain_id)
   const at = await databaseTime(trx, now)
   const limit = { of: ['team request', own.id, team.id], most: mostMailsADay, minutes: 24 * 60 }
