@@ -53,7 +53,12 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
   })
   const settings: Resource<SentSettings> = createResource({
     environment,
-    load: () => site.readSettings(),
+    async load() {
+      const sent = await site.readSettings()
+      // A block's own data mostly arrive in the same moment. Brand and data are laid out once then, and not twice.
+      await new Promise(done => setTimeout(done))
+      return sent
+    },
   })
 
   const site: Site = {

@@ -122,7 +122,7 @@ test('listens though the settings come late', async () => {
     'GET /app/settings/block',
     json({ event_id: 'event-1', realtime: { key: 'key', cluster: 'eu', tls: 'yes' } }),
   )
-  await site.settings.refresh()
+  await Promise.all([site.settings.refresh(), vi.advanceTimersByTimeAsync(100)])
   await vi.advanceTimersByTimeAsync(2000)
   expect(fake.subscriptions).toHaveLength(1)
 })

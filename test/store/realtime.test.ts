@@ -42,7 +42,7 @@ const unchanging = { key: '', sequence: 1, apply: () => undefined, isPatch: fals
 
 async function listening() {
   const { site, environment, server } = testSite()
-  await site.settings.refresh()
+  await Promise.all([site.settings.refresh(), vi.advanceTimersByTimeAsync(100)])
   const onGap = vi.fn()
   return { site, environment, server, onGap, ...listenTo(site, eventId => `lots-${eventId}`, onGap) }
 }
@@ -86,7 +86,7 @@ test('waits for the settings, which say where', async () => {
   site.settings.$state.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(2000)
   expect(fake.subscriptions).toMatchObject([{ channel: 'event-1' }])
-  await site.settings.refresh()
+  await Promise.all([site.settings.refresh(), vi.advanceTimersByTimeAsync(100)])
   await vi.advanceTimersByTimeAsync(2000)
   expect(fake.subscriptions).toHaveLength(1)
 })
@@ -110,7 +110,7 @@ test('opens nothing for a listener that has left before', async () => {
 test('does without a socket where the settings name none', async () => {
   const { site, server, environment } = testSite()
   server.answer('GET /app/settings/block', json({ ...wireSettings, realtime: null }))
-  await site.settings.refresh()
+  await Promise.all([site.settings.refresh(), vi.advanceTimersByTimeAsync(100)])
   const { end } = listenTo(site, eventId => eventId)
   await vi.advanceTimersByTimeAsync(2000)
   expect(fake.subscriptions).toEqual([])
