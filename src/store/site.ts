@@ -53,12 +53,8 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
   })
   const settings: Resource<SentSettings> = createResource({
     environment,
-    async load() {
-      const sent = await site.readSettings()
-      // A block's own data mostly arrive in the same moment. Brand and data are laid out once then, and not twice.
-      await new Promise(done => setTimeout(done))
-      return sent
-    },
+    // A block's own data mostly arrive in the same moment. Brand and data are laid out once then, and not twice.
+    load: () => site.readSettings().then(sent => new Promise(done => setTimeout(done, 0, sent))),
   })
 
   const site: Site = {
