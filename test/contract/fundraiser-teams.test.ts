@@ -3,7 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { captain, fundraiser, give, join, raisedByTeam } from './fundraisers.ts'
-import { mailsTo } from './people.ts'
+import { mailsTo, password } from './people.ts'
 
 let demo: DemoServer
 beforeAll(async () => {
@@ -51,6 +51,29 @@ test('a captain can require to be asked before somebody joins, by mail too', asy
   expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 20_00, gifts: 1, members: 2 })
   expect(await own(asker)).toMatchObject({ team: { team_id: leader.team, requests: [] }, asked: undefined })
   expect((await mailsTo(demo, asker.email))[0]?.subject).toBe(`You are in ${leader.name}`)
+})
+
+test('a captain’s open screen is told when somebody who asked asks no more, or elsewhere', async () => {
+  const leader = await strictCaptain()
+  const other = await strictCaptain()
+  const asker = await fundraiser(demo, { name: 'Ida Thornbury' })
+  const told = async (act: () => Promise<unknown>) => {
+    await join(demo, asker, leader.team)
+    const before = (await own(leader)).team
+    expect(before?.requests).toHaveLength(1)
+    await act()
+    const after = (await own(leader)).team
+    expect(after?.requests).toEqual([])
+    expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
+  }
+  await told(() => join(demo, asker, null))
+  await told(() => join(demo, asker, other.team))
+  await told(async () => join(demo, asker, (await captain(demo)).team))
+  await join(demo, asker, null)
+  const founded = { name: 'The Idas', story: '', goal: 0, approvalYN: 'no' } as const
+  await told(() => demo.call(endpoints.saveFundraiserTeam, founded, asker))
+  await join(demo, asker, null)
+  await told(() => demo.call(endpoints.deleteAccount, { password }, asker))
 })
 
 test('a declined person is in no team, and may ask another', async () => {

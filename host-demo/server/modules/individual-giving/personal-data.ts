@@ -45,13 +45,13 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
     const { person, organisationId, rowLocks } = erasure
     const own = await trx
       .selectFrom('fundraisers')
-      .select(['id', 'team_id'])
+      .select(['id', 'team_id', 'asked_team_id'])
       .where('user_id', '=', person.id)
       .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
       .orderBy('id')
       .forUpdate()
       .execute()
-    for (const { id, team_id } of own) {
+    for (const { id, team_id, asked_team_id } of own) {
       await trx.deleteFrom('fundraiser_updates').where('fundraiser_id', '=', id).execute()
       await trx
         .updateTable('fundraisers')
@@ -67,6 +67,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         .where('id', '=', id)
         .execute()
       await pushFundraiserEdit(trx, id)
+      if (asked_team_id) await refreshTeams(trx, [asked_team_id], rowLocks)
       if (!team_id) continue
       const heir = await trx
         .selectFrom('fundraisers')

@@ -36,7 +36,9 @@ export async function move(
   own: FundraiserRow,
   teamId: string | null,
 ): Promise<void> {
-  await lockTeams(trx, rowLocks, [own.team_id, teamId])
+  // A captain's open account page shows a request until it hears that the team has changed.
+  const changed = [own.team_id, own.asked_team_id, teamId].filter(id => id !== null)
+  await lockTeams(trx, rowLocks, changed)
   const left = await trx
     .selectFrom('fundraiser_teams')
     .selectAll()
@@ -54,7 +56,6 @@ export async function move(
   if (left && !others)
     await trx.updateTable('fundraiser_teams').set({ shown: false }).where('id', '=', left.id).execute()
   await pushFundraiserEdit(trx, own.id)
-  const changed = [own.team_id, teamId].filter(id => id !== null)
   await refreshTeams(trx, changed, rowLocks)
 }
 
@@ -83,7 +84,7 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
       .execute()
     await trx.updateTable('fundraisers').set({ team_id: id, asked_team_id: null }).where('id', '=', own.id).execute()
     await pushFundraiserEdit(trx, own.id)
-    await refreshTeams(trx, [id], rowLocks)
+    await refreshTeams(trx, own.asked_team_id ? [id, own.asked_team_id] : [id], rowLocks)
   })
   return readOwn(call)
 }
@@ -135,10 +136,9 @@ export async function asCaptain(
   return { team, other }
 }
 
-async function lockTeams(trx: Transaction<Database>, rowLocks: boolean, ids: readonly (string | null)[]) {
-  const named = ids.filter(id => id !== null).sort()
-  if (!rowLocks || !named.length) return
-  await trx.selectFrom('fundraiser_teams').select('id').where('id', 'in', named).orderBy('id').forUpdate().execute()
+async function lockTeams(trx: Transaction<Database>, rowLocks: boolean, ids: readonly string[]) {
+  if (!rowLocks || !ids.length) return
+  await trx.selectFrom('fundraiser_teams').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 const notInTeam = () =>
