@@ -33,11 +33,11 @@ export const placeBid = endpoint<typeof inputs.placeBid>()({
   output: v.object({ receipt, bid_data: bidData }),
 })
 
-/**
- * What became of somebody's bids on a lot. `placed`: bids are sealed, or wait for the lot to come to the floor.
- * `withdrawn`: the lot, or their bid, was withdrawn by the organiser.
- */
-export const bidOutcomes = ['leading', 'outbid', 'placed', 'won', 'lost', 'withdrawn'] as const
+/** How a bid stands on an open lot. `placed`: bids are sealed, or wait for the lot to come to the floor. */
+const standings = ['leading', 'outbid', 'placed'] as const
+
+/** What became of somebody's bids on a lot. `withdrawn`: the lot, or their bid, was withdrawn by the organiser. */
+export const bidOutcomes = [...standings, 'won', 'lost', 'withdrawn'] as const
 
 export const accountBids = endpoint<typeof inputs.accountBids>()({
   method: 'GET',
@@ -110,6 +110,10 @@ export const bidAlertPush = {
     outcome: v.picklist(alertOutcomes),
     /** What to pay for a lot won, or the price that the bidder is outbid at. */
     price: maybe(minor()),
+    /** Only with `bid_reinstated`: how their bid stands with it. */
+    standing: maybe(v.picklist(standings)),
+    /** Only with `bid_reinstated`: the most that they offer with it. */
+    own_maximum: maybe(minor()),
     /** A sentence in the event's language, for a notification below the lot's title. */
     body: v.string(),
   }),

@@ -1,10 +1,9 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
-import { isHidden } from './bid-data.ts'
 import { organiserActions, overtakingOf, withdrawnAmounts, withdrawnBidsOf } from './bidder-entries.ts'
 import { findBidder, shownAs } from './bidders.ts'
-import { explainOutcome, isWaiting, leadersOf } from './explain-outcome.ts'
+import { explainOutcome, leadersOf, openStanding } from './explain-outcome.ts'
 import { lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { markOf } from './mark-of.ts'
@@ -60,10 +59,8 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
     items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, charge_state, ...lot }) => {
       // All of the person's bids may have been withdrawn.
       const own_maximum = own_offer ?? withdrawn.get(lot.id) ?? 0
-      const leads = lot.leaders.includes(bidder.id)
       const closed = to_pay !== null ? 'won' : own_offer === null ? 'withdrawn' : 'lost'
-      const waits = isHidden(lot) || isWaiting(lot, { bidder: bidder.id, maximum: own_maximum })
-      const open = own_offer === null ? 'withdrawn' : waits ? 'placed' : leads ? 'leading' : 'outbid'
+      const open = own_offer === null ? 'withdrawn' : openStanding(lot, { bidder: bidder.id, maximum: own_maximum })
       const outcomes = { open, closed, withdrawn: 'withdrawn' } as const
       return {
         ...briefOf(lot),

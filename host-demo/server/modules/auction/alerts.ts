@@ -19,19 +19,23 @@ export interface Alert {
    * @default the outcome
    */
   readonly words?: keyof typeof alertWords
+  /** How a reinstated bid stands. */
+  readonly standing?: InferInput<(typeof bidAlertPush)['data']>['standing']
+  readonly own_maximum?: number
   /** Why a bid, win or lot was withdrawn. */
   readonly reason?: string
 }
 
 /** A push to one person's private channel. */
 export function alertTo(userId: string, event: Event, { id, sequence, title }: Lot, alert: Alert) {
-  const { outcome, price, words = outcome, reason = '' } = alert
+  const { words = alert.outcome, reason = '', ...sent } = alert
   const { currency, currency_decimals: decimals, settings } = event
   const say = translator(settings.locale, alertWords, germanAlertWords)
+  const { price } = sent
   const money = price === null ? '' : formatMoney({ minor: price, currency, decimals }, settings.locale)
   const what = say(words, { price: money })
   const body = reason ? say('because', { what, reason: isolate(reason) }) : what
-  const data = { auction_item_id: id, sequence, title, outcome, price, body }
+  const data = { auction_item_id: id, sequence, title, ...sent, body }
   return { channel: userChannel(event.id, userId), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
 }
 

@@ -75,8 +75,14 @@ export function explainOutcome(event: Event, lot: Lot, own: OwnBid, shown: Reado
   return say(price === own.maximum ? 'tie' : 'earlier', { rival, amount, price: money(price) })
 }
 
+/** How a bid stands on a lot that is open. */
+export function openStanding(lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>): 'leading' | 'outbid' | 'placed' {
+  if (isHidden(lot) || isWaiting(lot, own)) return 'placed'
+  return lot.leaders.includes(own.bidder) ? 'leading' : 'outbid'
+}
+
 /** Is it a bid on a live lot above the floor's price, which the auctioneer may still use? */
-export const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
+const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
   lot.kind === 'live_auction' &&
   lot.state === 'open' &&
   !lot.leaders.includes(own.bidder) &&

@@ -36,20 +36,22 @@ export async function recordStandingFloorBid(
 /**
  * Sets the bidder's standing bid again after one was withdrawn or reinstated: their highest; on a sealed lot their
  * last.
+ * @returns what they offer with it. 0: no bid of theirs stands.
  */
-export async function resetStandingBid(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<void> {
+export async function resetStandingBid(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<number> {
   await trx.deleteFrom('standing_bids').where('lot_id', '=', lot.id).where('bidder_id', '=', bidder).execute()
   const best = await standingBidsOf(trx, lot)
     .where('auction_log.bidder_id', '=', bidder)
     .orderBy(lot.kind === 'sealed_bid' ? 'auction_log.sequence' : 'auction_log.amount', 'desc')
     .orderBy('auction_log.sequence')
     .executeTakeFirst()
-  if (!best) return
+  if (!best) return 0
   const { sequence, amount: maximum } = best
   await trx
     .insertInto('standing_bids')
     .values({ lot_id: lot.id, bidder_id: bidder, maximum, sequence, retail_value: lot.retail_value })
     .execute()
+  return maximum
 }
 
 /** The bid that set the floor's price. */

@@ -38,7 +38,10 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
         // An alert does not include the reason. The known one was another outcome's.
-        apply: (known, { sequence, outcome: alerted, price = known.price }) => {
+        apply: (known, { sequence, outcome: alerted, price = known.price, standing, own_maximum }) => {
+          if (standing) {
+            return { ...known, sequence, outcome: standing, own_maximum: own_maximum ?? known.own_maximum, price, why: '' }
+          }
           const outcome = alerted === 'win_cancelled' ? 'withdrawn' : alerted
           if (!isOutcome(outcome)) return known
           const state = alerted === 'withdrawn' ? 'withdrawn' : known.state

@@ -69,3 +69,12 @@ test('somebody whose earlier bid counts again is told that the later one was wit
   await alert(4, 'bid_reinstated')
   await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
 })
+
+test('somebody whose only bid is brought back reads at once how it stands, before it is read', async () => {
+  const lot = { leaders: ['102'], leader_marks: ['mark-102'], price: 90_00, sequence: 4 }
+  const { text } = await show(lot, { ...lot, sequence: 3, outcome: 'withdrawn', own_maximum: 80_00, why: 'Misheard' })
+  expect(text()).toContain('Your bid was withdrawnMisheard')
+  await alert(4, 'bid_reinstated', { price: 90_00, standing: 'leading', own_maximum: 130_00 })
+  await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
+  expect(text()).toContain('You leadYour maximum is £130')
+})

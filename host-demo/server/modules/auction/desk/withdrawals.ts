@@ -1,6 +1,7 @@
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { alertAllBidders, alertBidders } from '../alerts.ts'
+import { openStanding } from '../explain-outcome.ts'
 import { notifyOutbid } from '../notify-outbid.ts'
 import { resetStandingBid } from '../standing-bids.ts'
 import { subjectOf } from '../stock.ts'
@@ -47,7 +48,7 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
           .returningAll()
           .execute()
     refuseUnless(rows.length > 0)
-    await resetStandingBid(trx, lot, bidder)
+    const own_maximum = await resetStandingBid(trx, lot, bidder)
     const isCounted = found?.kind !== 'pre_bid'
     const bid_count = lot.bid_count + (isCounted ? (isWithdrawn ? -1 : 1) : 0)
     const changed = await change(
@@ -55,9 +56,10 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
       { ...(await standingOf(context)), bid_count },
     )
     await notifyOutbid(trx, sale, { before: lot, after: changed, except: bidder })
+    const standing = openStanding(changed, { bidder, maximum: own_maximum })
     const alert = isWithdrawn
       ? ({ outcome: kind, price: null, reason: reason ?? '' } as const)
-      : ({ outcome: kind, price: changed.price } as const)
+      : ({ outcome: kind, price: changed.price, standing, own_maximum } as const)
     await alertBidders(trx, sale.event, changed, new Map([[bidder, alert]]))
     return changed
   })
