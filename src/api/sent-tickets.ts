@@ -15,14 +15,13 @@ import {
 import type { TicketAddOn, TicketBundle, TicketStock, Tickets, TicketType } from './tickets.ts'
 import { addOnKinds, ticketStates } from './tickets-read.ts'
 
-const state = oneOf(ticketStates)
+const changing = { state: oneOf(ticketStates), left: count, offeredYN: maybe(yesNo) }
 
 const offered = {
   title: text,
   description: text,
   price: minor,
-  state,
-  left: count,
+  ...changing,
   sale_opens_at: maybe(instant),
   sale_closes_at: maybe(instant),
   per_order_limit: maybe(count),
@@ -72,8 +71,8 @@ export const sentTickets = decoderOf(
 export const sentTicketStock = decoderOf(
   object<TicketStock>({
     sequence: count,
-    types: list(object<TicketStock['types'][number]>({ event_ticket_type_id: text, left: count, state })),
-    bundles: list(object<TicketStock['bundles'][number]>({ ticket_bundle_id: text, left: count, state })),
+    types: list(object<TicketStock['types'][number]>({ event_ticket_type_id: text, ...changing })),
+    bundles: list(object<TicketStock['bundles'][number]>({ ticket_bundle_id: text, ...changing })),
     editedYN: yesNo,
   }),
 )

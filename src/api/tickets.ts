@@ -4,14 +4,21 @@ import type * as inputs from './tickets.input.ts'
 import { addOnKinds, ticketStates, ticketStockEvent, ticketsRead } from './tickets-read.ts'
 import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
+/** The part of an offer that changes while it is sold. */
+const changing = {
+  state: v.picklist(ticketStates),
+  /** How many can be bought now. */
+  left: count(),
+  /** Are some of those that can't be bought now offered to people on the waiting list? Absent: not known. */
+  offeredYN: maybe(yesNo()),
+}
+
 /** What types and bundles have in common. Amounts are minor units. */
 const offered = {
   title: v.string(),
   description: v.string(),
   price: minor(),
-  state: v.picklist(ticketStates),
-  /** How many can be bought now. */
-  left: count(),
+  ...changing,
   sale_opens_at: maybe(instant()),
   sale_closes_at: maybe(instant()),
   /** The most in one order. */
@@ -61,8 +68,8 @@ export const addOnList = v.array(addOn)
 const stock = v.object({
   /** Grows with each change. */
   sequence: count(),
-  types: v.array(v.object({ event_ticket_type_id: v.string(), left: count(), state: v.picklist(ticketStates) })),
-  bundles: v.array(v.object({ ticket_bundle_id: v.string(), left: count(), state: v.picklist(ticketStates) })),
+  types: v.array(v.object({ event_ticket_type_id: v.string(), ...changing })),
+  bundles: v.array(v.object({ ticket_bundle_id: v.string(), ...changing })),
   /** Something else has changed: read it again. */
   editedYN: yesNo(),
 })

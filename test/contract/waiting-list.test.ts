@@ -40,6 +40,29 @@ describe('waiting lists', () => {
     expect(await offersOnceThereAreSome(false)).toEqual(['ticket_offer'])
   })
 
+  test('others are told that the last tickets are offered to the waiting list, not that they are in baskets', async () => {
+    const { db, jobs } = demo.context
+    const type = await makeType(demo, event, { capacity: 1 })
+    const lines = [{ event_ticket_type_id: type, quantity: 1 }]
+    const reservation_key = randomUUID()
+    await demo.call(endpoints.reserveTickets, { reservation_key, lines })
+    const shown = async () => {
+      const { types } = (await demo.call(endpoints.tickets, { event })).output
+      const { state, offeredYN } = types.find(one => one.event_ticket_type_id === type) ?? {}
+      return { state, offeredYN }
+    }
+    expect(await shown()).toEqual({ state: 'all_reserved', offeredYN: false })
+    const email = newEmail()
+    expect((await wait(type, email)).status).toBe(200)
+    await demo.call(endpoints.reserveTickets, { reservation_key, lines: [] })
+    await scheduleStock(db, event)
+    await jobs.runDue()
+    expect((await mailsTo(demo, email)).map(({ kind }) => kind)).toEqual(['ticket_offer'])
+    expect(await shown()).toEqual({ state: 'all_reserved', offeredYN: true })
+    const refused = await demo.call(endpoints.reserveTickets, { reservation_key: randomUUID(), lines })
+    expect(refused.error.error_description).toContain('some for people on the waiting list')
+  })
+
   test.each([
     ['pays', 'paid', []],
     ['does not pay', 'cancelled', ['ticket_offer']],

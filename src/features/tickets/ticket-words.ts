@@ -12,12 +12,13 @@ const plentyFrom = 20
 
 /** How many are left, or why there are none. */
 export function leftInWords(
-  { state, left, sale_opens_at: opens }: Offered,
+  { state, left, offeredYN, sale_opens_at: opens }: Offered,
   { time_zone }: Pick<Tickets, 'time_zone'>,
   say: SayTickets,
   locale: string,
 ): string {
   if (state === 'soon') return say('soon', { time: opens ? formatMoment(opens, locale, time_zone) : '' })
+  if (state === 'all_reserved' && offeredYN) return say('offered')
   if (state !== 'on_sale') return say(state)
   return left < plentyFrom ? say('left', { count: left }) : say('plenty')
 }

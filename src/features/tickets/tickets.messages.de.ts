@@ -8,6 +8,8 @@ export const messages = {
   plenty: 'Plätze frei',
   left: { one: 'Die letzte', other: 'Nur noch {count} da' },
   all_reserved: 'Alle liegen gerade in den Körben anderer. Vielleicht werden in ein paar Minuten welche frei.',
+  offered:
+    'Gerade ist keine frei: Manche sind Leuten auf der Warteliste angeboten. Haben Sie ein Angebot? Nehmen Sie den Link in der Mail.',
   yours: { one: 'Die letzte ist für Sie reserviert', other: 'Die letzten {count} sind für Sie reserviert' },
   stillKept: {
     one: 'Eine Karte ist noch für Sie reserviert.',

@@ -32,6 +32,17 @@ const sale = {
 }
 const wait = 'Tell me when one comes back'
 
+test('tickets that are offered to the waiting list are not said to be in baskets, and an offer’s mail is named', async () => {
+  const offered = { ...sale.types[0], state: 'all_reserved', offeredYN: 'yes' }
+  const { text } = await showFor(<TicketsScreen title="Tickets" hash="" />, server => {
+    server.answer('GET /tickets', json({ ...sale, types: [offered] }))
+  })
+  await rest()
+  expect(text()).not.toContain('baskets')
+  expect(text()).toContain('some are offered to people on the waiting list. Do you have an offer?')
+  expect(screen.queryByRole('button', { name: new RegExp(wait) })).not.toBeNull()
+})
+
 test('the focus goes to the waiting list’s form, to its outcome, and back to where it came from', async () => {
   await showFor(<TicketsScreen title="Tickets" hash="" />, server => {
     server.answer('GET /tickets', json(sale))

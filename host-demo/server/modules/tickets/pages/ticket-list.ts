@@ -19,8 +19,10 @@ export async function ticketList(context: Context, event: Event): Promise<Markup
   if (!offers.length) return html`<p class="wrap">${say('none')}</p>`
   const price = (minor: number) =>
     minor === 0 ? say('free') : formatMoney({ minor, currency, decimals }, event.settings.locale)
-  const left = ({ state, left: count }: (typeof offers)[number]) =>
-    state === 'on_sale' && count >= plentyFrom ? say('plenty') : say(state, { count })
+  const left = ({ state, left: count, offeredYN }: (typeof offers)[number]) => {
+    if (state === 'on_sale' && count >= plentyFrom) return say('plenty')
+    return say(state === 'all_reserved' && offeredYN === 'yes' ? 'offered' : state, { count })
+  }
   return html`<ul class="wrap">
   ${offers.map(
     offer => html`<li><strong>${offer.title}</strong>, ${price(offer.price)} (${left(offer)})<br>${offer.description}</li>

@@ -48,7 +48,8 @@ export async function holdChoice(
 ): Promise<void> {
   const choice = await findChoice(trx, id)
   const left = await leftOfChoice(trx, choice, { exceptLine: row.id })
-  if (left < row.quantity) throw soldOut(choice.name, Math.max(0, left), choice.sold < (choice.capacity ?? 0))
+  if (left < row.quantity)
+    throw soldOut(choice.name, Math.max(0, left), choice.sold < (choice.capacity ?? 0) && 'in baskets')
   await refuseWithoutTickets(trx, row, choice)
   await hold(trx, { order_line_id: row.id, subject: choiceSubject(id), quantity: row.quantity, expires_at })
 }

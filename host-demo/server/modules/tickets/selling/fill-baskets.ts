@@ -113,8 +113,8 @@ function partsOf(sale: Sale, offers: Offers, { lines }: AskedBasket, kept: Kept 
 /** Counts a basket's tickets as left again, or as held. */
 function move({ lefts }: Offers, parts: readonly Part[], sign: 1 | -1): void {
   for (const { event_ticket_type_id: id, quantity } of parts) {
-    const { left = 0, held = 0 } = lefts.get(id) ?? {}
-    lefts.set(id, { left: left + sign * quantity, held: held - sign * quantity })
+    const { left = 0, held = 0, offered = 0 } = lefts.get(id) ?? {}
+    lefts.set(id, { left: left + sign * quantity, held: held - sign * quantity, offered })
   }
 }
 

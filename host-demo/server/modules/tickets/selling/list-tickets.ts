@@ -98,27 +98,34 @@ export async function readOffers(db: Kysely<Database>, eventId: string, at: Date
 /** How many pieces can be made of the tickets that are left, and how many are held by others. */
 export function leftOfItem(lefts: ReadonlyMap<string, Left>, parts: readonly Part[]): Left {
   const each = parts.map(({ event_ticket_type_id: id, quantity }) => {
-    const { left, held } = lefts.get(id) ?? { left: 0, held: 0 }
-    return { left: Math.max(0, Math.floor(left / quantity)), held }
+    const { left, held, offered } = lefts.get(id) ?? { left: 0, held: 0, offered: 0 }
+    return { left: Math.max(0, Math.floor(left / quantity)), held, offered }
   })
+  const short = each.filter(one => one.left === 0)
   return {
     left: each.length ? Math.min(...each.map(one => one.left)) : 0,
-    held: Math.max(0, ...each.filter(one => one.left === 0).map(one => one.held)),
+    held: Math.max(0, ...short.map(one => one.held)),
+    offered: Math.max(0, ...short.map(one => one.offered)),
   }
 }
 
 type State = (typeof ticketStates)[number]
 
-export function stateOf(
-  item: Pick<TicketItem, 'sale_opens_at' | 'sale_closes_at'>,
-  { left, held }: Left,
-  at: Date,
-): State {
+type Window = Pick<TicketItem, 'sale_opens_at' | 'sale_closes_at'>
+
+function stateOf(item: Window, { left, held }: Left, at: Date): State {
   const sale = saleState(item, at)
   if (sale !== 'open') return sale
   if (left > 0) return 'on_sale'
   return held > 0 ? 'all_reserved' : 'sold_out'
 }
+
+/** The part of an offer that changes while it is sold. */
+export const stockOf = (item: Window, left: Left, at: Date) => ({
+  state: stateOf(item, left, at),
+  left: left.left,
+  offeredYN: left.offered > 0 ? ('yes' as const) : ('no' as const),
+})
 
 type Offered = Omit<InferInput<typeof endpoints.tickets.output>['bundles'][number], 'ticket_bundle_id' | 'parts'>
 
@@ -127,8 +134,7 @@ function offered(item: Omit<TicketItem, 'parts'>, left: Left, at: Date): Offered
     title: item.title,
     description: item.description,
     price: item.price,
-    state: stateOf(item, left, at),
-    left: left.left,
+    ...stockOf(item, left, at),
     sale_opens_at: item.sale_opens_at?.toISOString() ?? null,
     sale_closes_at: item.sale_closes_at?.toISOString() ?? null,
     per_order_limit: item.per_order_limit,

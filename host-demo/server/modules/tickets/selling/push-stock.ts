@@ -3,7 +3,7 @@ import { eventChannel } from '../../../../../src/api/channels.ts'
 import { ticketStockPush } from '../../../../../src/api/tickets.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { ownPart } from './find-item.ts'
-import { leftOfItem, type Offers, readOffers, stateOf } from './list-tickets.ts'
+import { leftOfItem, type Offers, readOffers, stockOf } from './list-tickets.ts'
 
 /**
  * Pushes what is left to everybody at the event after the commit. Of several simultaneous changes only the last is
@@ -30,13 +30,13 @@ export async function pushStock(
       .filter(type => type.published && !type.hidden)
       .map(type => {
         const left = leftOfItem(lefts, ownPart(type))
-        return { event_ticket_type_id: type.id, left: left.left, state: stateOf(type, left, at) }
+        return { event_ticket_type_id: type.id, ...stockOf(type, left, at) }
       }),
     bundles: bundles
       .filter(bundle => bundle.published && !bundle.hidden)
       .map(bundle => {
         const left = leftOfItem(lefts, bundle.parts)
-        return { ticket_bundle_id: bundle.id, left: left.left, state: stateOf(bundle, left, at) }
+        return { ticket_bundle_id: bundle.id, ...stockOf(bundle, left, at) }
       }),
     editedYN: edited ? 'yes' : 'no',
   }

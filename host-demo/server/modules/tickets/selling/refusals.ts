@@ -46,7 +46,16 @@ export function refuseAboveLimit({ per_order_limit: limit, title }: TicketItem, 
   })
 }
 
-export function soldOut(title: string, left: number, reserved: boolean): HttpError {
+/** What a buyer can do when none are left at this moment. */
+const reservedWords = {
+  'in baskets':
+    '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
+  offered:
+    '“{title}” are all reserved at this moment, some for people on the waiting list. Do you have an offer? Please use the link in its mail. Nothing was taken.',
+} as const
+
+/** @param reserved why those that are not sold can't be bought */
+export function soldOut(title: string, left: number, reserved: keyof typeof reservedWords | false): HttpError {
   const values = { title, left }
   return new HttpError(409, {
     error: 'tickets_sold_out',
@@ -56,11 +65,7 @@ export function soldOut(title: string, left: number, reserved: boolean): HttpErr
         : left > 0
           ? { sentence: 'Only {left} of “{title}” are left. Nothing was taken.', values }
           : reserved
-            ? {
-                sentence:
-                  '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
-                values,
-              }
+            ? { sentence: reservedWords[reserved], values }
             : { sentence: '“{title}” are sold out. Nothing was taken.', values },
   })
 }

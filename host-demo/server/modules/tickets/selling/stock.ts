@@ -23,6 +23,8 @@ export interface Left {
   readonly left: number
   /** Tickets in baskets and unpaid orders. */
   readonly held: number
+  /** Those of them that are offered to people on the waiting list. */
+  readonly offered: number
 }
 
 type Stocked = Pick<TicketType, 'id' | 'capacity' | 'sold'>
@@ -51,6 +53,7 @@ export async function leftOfTypes(
     .selectFrom('ticket_reservation_parts as parts')
     .innerJoin('ticket_reservations as baskets', 'baskets.id', 'parts.reservation_id')
     .select(['event_ticket_type_id', sql<number>`sum(quantity)`.as('held')])
+    .select(sql<number>`coalesce(sum(quantity) filter (where waiter_id is not null), 0)`.as('offered'))
     .where('event_ticket_type_id', 'in', ids)
     .where('baskets.expires_at', '>', at)
     .where('baskets.order_id', 'is', null)
@@ -58,11 +61,12 @@ export async function leftOfTypes(
     .groupBy('event_ticket_type_id')
     .execute()
   const ordered = new Map(orders.map(({ subject, held }) => [subject, Number(held)]))
-  const reserved = new Map(baskets.map(({ event_ticket_type_id: id, held }) => [id, Number(held)]))
+  const reserved = new Map(baskets.map(basket => [basket.event_ticket_type_id, basket]))
   return new Map(
     types.map(({ id, capacity, sold }) => {
-      const held = (ordered.get(subjectOf(id)) ?? 0) + (reserved.get(id) ?? 0)
-      return [id, { left: capacity - sold - held, held }]
+      const basket = reserved.get(id)
+      const held = (ordered.get(subjectOf(id)) ?? 0) + Number(basket?.held ?? 0)
+      return [id, { left: capacity - sold - held, held, offered: Number(basket?.offered ?? 0) }]
     }),
   )
 }
@@ -87,9 +91,10 @@ interface Counted {
 export function refuseUnlessIn({ types, lefts }: Counted, parts: readonly Part[]): void {
   for (const { event_ticket_type_id: id, quantity } of sumParts(parts)) {
     const type = types.find(one => one.id === id)
-    const { left = 0, held = 0 } = lefts.get(id) ?? {}
+    const { left = 0, held = 0, offered = 0 } = lefts.get(id) ?? {}
     if (!type) throw ticketNotFound()
-    if (left < quantity) throw soldOut(type.title, Math.max(0, left), held > 0)
+    const reserved = held > 0 && (offered > 0 ? 'offered' : 'in baskets')
+    if (left < quantity) throw soldOut(type.title, Math.max(0, left), reserved)
   }
 }
 
