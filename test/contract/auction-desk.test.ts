@@ -123,9 +123,9 @@ describe.each(databases)('the auction desk on $name', database => {
     const back = await auction.demo.call(endpoints.reinstateBid, { ...on, sequence: high.sequence }, desk)
     expect(back.output).toMatchObject({ price: 130_00, bid_count: 3 })
     expect(await bensBids()).toMatchObject([{ outcome: 'leading', own_maximum: 500_00 }])
-    await expect.poll(() => alerts(ben)).toContainEqual(
-      expect.objectContaining({ outcome: 'bid_reinstated', standing: 'leading', own_maximum: 500_00 }),
-    )
+    await expect
+      .poll(() => alerts(ben))
+      .toContainEqual(expect.objectContaining({ outcome: 'bid_reinstated', standing: 'leading', own_maximum: 500_00 }))
     await auction.demo.call(endpoints.withdrawLot, on, desk)
     expect((await bid(lot, 600_00, ada.token)).error.error).toBe('lot_closed')
     expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items).toMatchObject([

@@ -120,6 +120,23 @@ test('asks before the hammer falls below what somebody has left with the auction
   expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', price: 10000 })
 })
 
+test('asks before a lot is passed, and says who would not get it', async () => {
+  const { server, key } = await atWork({ reserve_metYN: 'yes' })
+  const answer = async (name: string) => {
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Pass this lot?' }))
+    dialog.getByText('Paddle 107 leads at £100, and would not get it.')
+    await acting(() => fireEvent.click(dialog.getByText(name)))
+    await rest()
+  }
+  await key('p')
+  await answer('Leave it as it is')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(server.requestsTo(act('hammer'))).toEqual([])
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Pass' })))
+  await answer('Pass')
+  expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'no', price: 10000, leader_mark: 'a1' })
+})
+
 test('sells at the bid that is on screen, and asks again when another one has come in', async () => {
   const { server, key, text } = await atWork({ reserve_metYN: 'yes' })
   const sentence = 'Paddle 112 leads at £110 now. The hammer has not fallen.'

@@ -40,7 +40,8 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         // An alert does not include the reason. The known one was another outcome's.
         apply: (known, { sequence, outcome: alerted, price = known.price, standing, own_maximum }) => {
           if (standing) {
-            return { ...known, sequence, outcome: standing, own_maximum: own_maximum ?? known.own_maximum, price, why: '' }
+            const offer = { outcome: standing, own_maximum: own_maximum ?? known.own_maximum }
+            return { ...known, ...offer, sequence, price, why: '' }
           }
           const outcome = alerted === 'win_cancelled' ? 'withdrawn' : alerted
           if (!isOutcome(outcome)) return known

@@ -27,7 +27,7 @@ export function FloorBid({ lot, store, money }: Props) {
   const sayField = useMessages(fieldMessages)
   const [paddle, setPaddle] = useState('')
   const [other, setOther] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'hammer' | 'pass'>()
   const [struckAt, setStruckAt] = useState<SeenBid>()
   const form = useRef<HTMLFormElement>(null)
   const busy = useStore(store.command.$state).type === 'busy'
@@ -43,6 +43,8 @@ export function FloorBid({ lot, store, money }: Props) {
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
+  const done = () => setAsked(undefined)
+
   function record(event: FormEvent) {
     event.preventDefault()
     if (!paddle || (other && typed.type !== 'ok')) return
@@ -55,7 +57,7 @@ export function FloorBid({ lot, store, money }: Props) {
 
   function hammer() {
     if (price === undefined) return
-    if (isBelow || waiting.length) setAsked(true)
+    if (isBelow || waiting.length) setAsked('hammer')
     else sell()
   }
 
@@ -68,10 +70,7 @@ export function FloorBid({ lot, store, money }: Props) {
     ask: () => store.act('ask', { asking_price: ask }),
     lock: () => store.act(remote_lockedYN ? 'unlock' : 'lock', {}),
     hammer,
-    pass: () => {
-      setStruckAt(undefined)
-      store.act('hammer', { sold: 'no', ...seen })
-    },
+    pass: () => setAsked('pass'),
   }
 
   function press(event: KeyboardEvent) {
@@ -140,16 +139,16 @@ export function FloorBid({ lot, store, money }: Props) {
       <p className="desk-muted">{say('keys')}</p>
       <OvertakenDialog lot={lot} store={store} struckAt={struckAt} label={sold} onSell={hammer} money={money} />
       <AlertDialog
-        open={isAsked}
+        open={asked === 'hammer'}
         title={say(isBelow ? 'belowTitle' : 'waitingTitle')}
         action={{
           label: say('sellBelow', { price: money(price ?? 0) }),
           run: () => {
-            setAsked(false)
+            done()
             sell(isBelow ? 'yes' : undefined)
           },
         }}
-        cancel={{ label: say('keep'), run: () => setAsked(false) }}
+        cancel={{ label: say('keep'), run: done }}
       >
         {waiting.map(bid => (
           <p key={bid.paddle}>
@@ -157,6 +156,22 @@ export function FloorBid({ lot, store, money }: Props) {
           </p>
         ))}
         {isBelow && <p>{say('belowText', { reserve: money(lot.reserve ?? 0), price: money(price ?? 0) })}</p>}
+      </AlertDialog>
+      <AlertDialog
+        open={asked === 'pass'}
+        title={say('passTitle')}
+        action={{
+          label: say('pass'),
+          run: () => {
+            done()
+            setStruckAt(undefined)
+            store.act('hammer', { sold: 'no', ...seen })
+          },
+        }}
+        cancel={{ label: say('keep'), run: done }}
+      >
+        {price !== undefined && <p>{say('passLeads', { paddle: leader ?? '', price: money(price) })}</p>}
+        <p>{say('passText')}</p>
       </AlertDialog>
     </>
   )
