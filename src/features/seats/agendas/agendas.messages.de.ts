@@ -6,6 +6,7 @@ export const messages = {
   empty: 'Hier steht, was Gäste wählen können.',
   required: 'Hier wählt jeder Gast eines',
   saved: 'Gespeichert.',
+  unsaved: 'Noch nicht gespeichert.',
   saving: 'Wird gespeichert',
   save: 'Wahl speichern',
   nobody: 'Noch ohne Namen',

@@ -9,6 +9,7 @@ export const agendasMessages = {
   empty: 'What guests can choose is shown here.',
   required: 'Everybody chooses one of these',
   saved: 'Saved.',
+  unsaved: 'Not saved yet.',
   saving: 'Saving',
   save: 'Save the choice',
   nobody: 'No name yet',

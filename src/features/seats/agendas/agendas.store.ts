@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
-import { chooseAgendas } from '../../../api/agendas.ts'
+import { type Agenda, chooseAgendas } from '../../../api/agendas.ts'
 import type { Seat } from '../../../api/ticket-guests.ts'
 import { createCommand } from '../../../store/command.ts'
 import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
+import { compartment } from '../../checkout/compartment.ts'
 import { withoutFullSessions } from '../without-full-sessions.ts'
 
 /** Who chooses for a seat: its guest by their link, or its owner. */
@@ -11,18 +12,27 @@ export type Chooser =
   | { readonly claim_token: string }
   | { readonly order_id: string; readonly order_key: string | undefined }
 
-/** The sessions chosen for a seat, and a command that saves them. */
-export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | 'session_ids'>, chooser: Chooser) {
+/** The sessions chosen for a seat, stored on this device until they are saved, and a command that saves them. */
+export function createChoices(
+  site: Site,
+  agendas: readonly Agenda[],
+  seat: Pick<Seat, 'guest_ticket_id' | 'session_ids'>,
+  chooser: Chooser,
+) {
   const { environment, client } = site
-  const $chosen = atom<readonly string[]>(seat.session_ids)
-  const $saved = atom(false)
+  const stored = compartment(site, `sessions ${seat.guest_ticket_id}`)
   let own = seat.session_ids
+  const unsaved = sessionsIn(stored.read('chosen'), agendas)
+  const $chosen = atom<readonly string[]>(unsaved ? withoutFullSessions(agendas, unsaved, own) : own)
+  /** undefined: nothing was changed. */
+  const $saved = atom(unsaved && false)
   const save = createCommand<void>(environment, async () => {
     try {
       const { guest_ticket_id } = seat
       const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids: [...$chosen.get()] })
       own = answer.session_ids
       $chosen.set(own)
+      stored.clear()
       $saved.set(true)
     } finally {
       // Places have been taken or freed, by this choice or by others.
@@ -35,8 +45,15 @@ export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | '
   })
   function choose(chosen: readonly string[]): void {
     $chosen.set(chosen)
+    stored.write('chosen', chosen)
     $saved.set(false)
     save.clear()
   }
   return { $chosen, $saved, save, choose }
+}
+
+/** Stored data is untrusted. */
+function sessionsIn(stored: unknown, agendas: readonly Agenda[]): readonly string[] | undefined {
+  const known = agendas.flatMap(({ sessions }) => sessions.map(({ session_id }) => session_id))
+  return Array.isArray(stored) ? known.filter(id => stored.includes(id)) : undefined
 }

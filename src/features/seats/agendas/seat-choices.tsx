@@ -68,7 +68,7 @@ function SeatChoices({ seat, agendas, chooser }: Props) {
   const say = useMessages(agendasMessages)
   const saySeats = useMessages(seatsMessages)
   const { guest_ticket_id: id, number, guest_name, event_ticket_type_id: type } = seat
-  const choices = useStable(() => createChoices(site, seat, chooser), [site, id, chooser])
+  const choices = useStable(() => createChoices(site, agendas, seat, chooser), [site, id, chooser])
   const chosen = useStore(choices.$chosen)
   const saved = useStore(choices.$saved)
   const busy = useStore(choices.save.$state).type === 'busy'
@@ -83,7 +83,7 @@ function SeatChoices({ seat, agendas, chooser }: Props) {
         <Button busy={busy} busyLabel={say('saving')} onClick={() => void choices.save.run()}>
           {say('save')}
         </Button>
-        <p role="status">{saved && say('saved')}</p>
+        <p role="status">{saved !== undefined && say(saved ? 'saved' : 'unsaved')}</p>
       </div>
     </section>
   )

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AgendasView } from '../../../src/features/seats/agendas/agendas-view.tsx'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { rest } from '../../support/rest.ts'
+import { press } from '../../support/visitor.tsx'
+
+afterEach(cleanup)
+
+const session = (session_id: string, title: string, left: number) => ({
+  ...{ session_id, title, description: '', location: null, left },
+  ...{ starts_at: '2026-12-01T20:00:00.000Z', ends_at: '2026-12-01T21:00:00.000Z' },
+})
+const agendas = (starsLeft: number) => [
+  {
+    ...{ agenda_id: 'after', title: 'After dinner', required: 'no', ticket_type_ids: null },
+    sessions: [session('stars', 'Stars', starsLeft), session('wine', 'Wine', 5)],
+  },
+]
+const seat = {
+  ...{ guest_ticket_id: 'seat-1', number: 1, event_ticket_type_id: 'dinner', title: 'Dinner', bundle_title: null },
+  ...{ guest_name: 'Ada', guest_email: null, guest_mobile: null, answers: {}, rsvp_status: 'yes' },
+  ...{ checkin_status: 'out', claimedYN: 'no', invited_at: null, endedYN: 'no', revision: 1, session_ids: [] },
+}
+const summary = { ...{ order_id: 'o', order_reference: 'ABC', unassigned: 0 }, tickets: [] }
+const order = { order_id: 'o', order_reference: 'ABC', guests: [seat], add_ons: [], agendas: [] }
+const choosing = 'PUT /tickets/guests/seat-1/agendas'
+
+async function show(storage: Storage, starsLeft = 5) {
+  const shown = await showFor(
+    <AgendasView />,
+    server => {
+      server.answer('GET /agendas', json({ agendas: agendas(starsLeft) }))
+      server.answer('POST /tickets/your-tickets', json({ orders: [summary], guest_of: [] }))
+      server.answer('POST /tickets/orders/o/guests', json(order))
+      server.answer(choosing, json({ error: 'session_expired', error_description: 'Please sign in.' }, 401))
+    },
+    'en-GB',
+    storage,
+  )
+  await rest()
+  return shown
+}
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+test('a choice of session that could not be saved is still there after the reload, until it is saved', async () => {
+  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  const { server, text } = await show(storage)
+  expect(text()).not.toContain('Not saved yet')
+  await acting(() => fireEvent.click(radio(/^Stars/)))
+  await press('Save the choice')
+  await rest()
+  expect(server.requestsTo(choosing)).toHaveLength(1)
+  cleanup()
+  const again = await show(storage)
+  expect(radio(/^Stars/).checked).toBe(true)
+  expect(again.text()).toContain('Not saved yet.')
+  again.server.answer(choosing, json({ session_ids: ['stars'] }))
+  await press('Save the choice')
+  await rest()
+  expect(again.text()).toContain('Saved.')
+  cleanup()
+  await show(storage)
+  expect(radio(/^Nothing/).checked).toBe(true)
+})
+
+test('of a choice that was not saved, a session that has filled up since is not offered as chosen', async () => {
+  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  await show(storage)
+  await acting(() => fireEvent.click(radio(/^Stars/)))
+  cleanup()
+  await show(storage, 0)
+  expect(radio(/^Stars/).checked).toBe(false)
+})
