@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Section } from '../../../src/features/individual-giving/own/fundraising-section.tsx'
 import { JoinLink } from '../../../src/features/individual-giving/page/join-link.tsx'
+import { SurroundingsContext, useSurroundings } from '../../../src/hooks/context.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
@@ -57,4 +59,32 @@ test.each([
   })
   await rest()
   expect(screen.getByRole('link').textContent).toBe(link)
+})
+
+/** The account as the link of a team's page opens it. */
+function From({ team, children }: Readonly<{ team: string; children: ReactNode }>) {
+  const links = { href: (path: string) => path, open: () => {}, here: () => `/account/fundraising?team=${team}` }
+  return <SurroundingsContext value={{ ...useSurroundings(), links }}>{children}</SurroundingsContext>
+}
+
+const bob = { fundraiser_id: 'bob', name: 'Bob Boatwright', raised: 0, captainYN: 'no' }
+const listed = { items: [team], total: 1, next: null, currency: 'GBP', currency_decimals: 2 }
+
+test.each([
+  { whose: { team: { ...team, captainYN: 'no' } }, words: 'You are in The Curlews. To join another team, leave it' },
+  { whose: { team: { ...team, members: [...team.members, bob] } }, words: 'make somebody else captain and leave it' },
+  { whose: { team: null }, words: 'The team that you wanted to join is not there any more.' },
+])('whoever can’t join the team of a link reads why: “$words”', async ({ whose, words }) => {
+  const section = (
+    <From team="terns">
+      <Section />
+    </From>
+  )
+  const { text } = await showFor(section, server => {
+    server.answer('GET /account/fundraiser', json({ ...own, ...whose }))
+    server.answer('GET /individual-giving/teams', json(listed))
+  })
+  await rest()
+  expect(text()).toContain(words)
+  expect(screen.queryByRole('button', { name: 'Join' })?.ariaDisabled ?? 'true').toBe('true')
 })

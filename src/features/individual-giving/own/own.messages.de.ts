@@ -48,6 +48,10 @@ export const messages = {
   offline: 'bar oder überwiesen',
   teamTitle: 'Ihr Team',
   noTeam: 'Sie sind in keinem Team.',
+  wantedGone: 'Das Team, dem Sie beitreten wollten, gibt es nicht mehr.',
+  leaveFirst: 'Sie sind in {team}. Um einem anderen Team beizutreten, verlassen Sie es zuerst.',
+  handOverFirst:
+    'Sie leiten {team}. Um einem anderen Team beizutreten, geben Sie erst die Leitung ab, und verlassen es dann.',
   joinTitle: 'Einem Team beitreten',
   team: 'Team',
   teamLabel: 'ein Team',

@@ -53,6 +53,9 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
         {!team && !asked && <NoTeam own={own} />}
         {team && (
           <>
+            {wanted && wanted !== team.team_id && (
+              <p>{say(team.captainYN && !isAlone ? 'handOverFirst' : 'leaveFirst', { team: team.name })}</p>
+            )}
             <TeamRequests team={team} />
             <TeamMembers team={team} money={own} />
             {(!team.captainYN || isAlone) && (
@@ -82,11 +85,13 @@ function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
   const { join } = useUserSlice(ownGiving)
   const isBusy = useStore(join.$state).type === 'busy'
   const state = useStore(teams(site).$state)
-  const [chosen, setChosen] = useState(useWantedTeam())
+  const wanted = useWantedTeam()
+  const [chosen, setChosen] = useState(wanted)
   const all = state.type === 'ready' ? [...state.value.values()] : []
+  const isThere = (id: string) => all.some(({ team_id }) => team_id === id)
   return (
     <>
-      <p>{say('noTeam')}</p>
+      <p>{say(wanted && state.type === 'ready' && !isThere(wanted) ? 'wantedGone' : 'noTeam')}</p>
       {all.length > 0 && (
         <div className="form-pair own-join">
           <SelectField
@@ -96,7 +101,7 @@ function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
             options={[{ value: '', label: '–' }, ...all.map(({ team_id: value, name: label }) => ({ value, label }))]}
             onInput={setChosen}
           />
-          <Button disabled={!chosen || isBusy} onClick={() => void join.run(chosen)}>
+          <Button disabled={!isThere(chosen) || isBusy} onClick={() => void join.run(chosen)}>
             {say('join')}
           </Button>
         </div>
