@@ -1,9 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
-import { featureScreen } from '../feature-screen.tsx'
 
-const pay = featureScreen(async () => (await import('../../features/pledges/pay/pledge-checkout.tsx')).PledgeCheckout, {
-  useProps: ({ query }) => ({ promise: query.get('promise') ?? undefined }),
-})
+const pay = () => import('../screens/pledges/pay.tsx')
 
 /** Pledge items, paying for pledges, and gifts to a charity of the donor's choice. */
 export const pledgeRoutes = defineRoutes(

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PledgeCheckout } from '../../../src/features/pledges/pay/pledge-checkout.tsx'
+import { MicrositeContext } from '../../../src/microsite/microsite-context.ts'
+import { createRouter } from '../../../src/microsite/router.ts'
+import { Screen } from '../../../src/microsite/screens/pledges/pay.tsx'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
@@ -9,9 +11,15 @@ import { rest } from '../../support/rest.ts'
 afterEach(cleanup)
 
 test('who opens the link of a promise pays the promise, and need not say again who they are', async () => {
+  const titles: string[] = []
+  const readPosition = () => ({ scroll: 0, focus: undefined })
+  const router = createRouter({ routes: [], mode: 'memory', base: 'https://give.example/gala', readPosition })
+  router.open('/pledge/guest/checkout?promise=p1.signed')
   renderFeature(
     <InMicrosite>
-      <PledgeCheckout promise="p1.signed" />
+      <MicrositeContext value={{ router, ownsPage: true, setTitle: title => void titles.push(title) }}>
+        <Screen route={router.$current.get()} />
+      </MicrositeContext>
     </InMicrosite>,
     {
       prepare(server) {
@@ -34,6 +42,7 @@ test('who opens the link of a promise pays the promise, and need not say again w
   await screen.findByLabelText('First name')
   await rest()
   screen.getByRole('heading', { level: 1, name: 'Pay your pledge' })
+  expect(titles).toEqual(['Pay your pledge'])
   const typed = ['First name', 'Last name', 'Email address'].map(
     label => screen.getByLabelText<HTMLInputElement>(label).value,
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -15,11 +15,19 @@ import { PledgePay } from './pledge-pay.tsx'
 import { PromisePay } from './promise-pay.tsx'
 import { type Selection, selection } from './selection.store.ts'
 
-/** Pays a pledge that was just chosen, or one that was promised. @param promise from the mailed link */
-export function PledgeCheckout({ promise }: Readonly<{ promise: string | undefined }>) {
+type Props = Readonly<{
+  /** From the mailed link. */
+  promise: string | undefined
+  onTitle?: (title: string) => void
+}>
+
+/** Pays a pledge that was just chosen, or one that was promised. */
+export function PledgeCheckout({ promise, onTitle }: Props) {
   const say = useMessages(payMessages)
+  const title = say(promise === undefined ? 'title' : 'promiseTitle')
+  useEffect(() => onTitle?.(title), [title, onTitle])
   return (
-    <Page width="narrow" title={say(promise === undefined ? 'title' : 'promiseTitle')}>
+    <Page width="narrow" title={title}>
       {promise === undefined ? <Chosen /> : <PromisePay key={promise} promise={promise} />}
     </Page>
   )
