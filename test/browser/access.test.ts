@@ -8,7 +8,7 @@ const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 test.for(events)(
   'every step on the page of %s is free of WCAG 2.2 AA faults and of sideways scroll, however wide',
   async (event, { visitor, demo }) => {
-    const page = await visitor({ reducedMotion: 'reduce' })
+    const page = await visitor()
     let at = events.indexOf(event)
     const look = (step: string) => lookAt(page, at++, step)
     await page.goto(`${demo}/demo/${event}/`)

@@ -18,7 +18,7 @@ const screens = [
 ]
 
 test('every screen of an account is accessible, at any width', async ({ visitor, demo }) => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')
   await eleanor.at(/^\/?$/)

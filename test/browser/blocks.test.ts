@@ -5,6 +5,8 @@ import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { block, type Host, type HostPage, serveHostPage, standIn } from './host-page.ts'
 
+test.override('motion', 'no-preference')
+
 const hosts: Host[] = []
 afterEach(() => {
   for (const host of hosts.splice(0)) host.close()

@@ -6,6 +6,8 @@ import { test } from './fixture.ts'
 import { serveHostPage } from './host-page.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
+test.override('motion', 'no-preference')
+
 const code = (page: Page) => page.locator('#code')
 const preview = (page: Page) => page.frameLocator('#preview')
 

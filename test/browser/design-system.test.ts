@@ -5,7 +5,7 @@ import { lookAt } from './look-at.ts'
 test.for(['moonlight-ball', 'riverside-10k', 'summer-fayre'].map((brand, at) => [brand, at] as const))(
   'the design system is free of WCAG 2.2 AA faults and of sideways scroll, brand %s',
   async ([brand, at], { visitor, demo }) => {
-    const page = await visitor({ reducedMotion: 'reduce' })
+    const page = await visitor()
     await page.goto(`${demo}/demo/ui/?brand=${brand}`)
     await page.getByRole('button', { name: 'Show a notice' }).click()
     await lookAt(page, at, brand)
@@ -13,7 +13,7 @@ test.for(['moonlight-ball', 'riverside-10k', 'summer-fayre'].map((brand, at) => 
 )
 
 test('a notice stands above everything, waits for the pointer and closes on Escape', async ({ visitor, demo }) => {
-  const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 1440, height: 900 } })
   await page.goto(`${demo}/demo/ui/`)
   await page.getByRole('button', { name: 'Show a notice' }).click()
   const notices = page.getByRole('region', { name: 'Notices' })
@@ -46,7 +46,7 @@ test('a telephone’s country is chosen by typing its name, and a PIN can be pas
 })
 
 test('a blocking overlay cannot be closed with the keyboard, and returns the focus', async ({ visitor, demo }) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
   await page.goto(`${demo}/demo/ui/`)
   const opener = page.getByRole('button', { name: 'Maintenance' })
   await opener.click()
@@ -61,7 +61,7 @@ test('a blocking overlay cannot be closed with the keyboard, and returns the foc
 })
 
 test('skeletons are as high as their content', async ({ visitor, demo }) => {
-  const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 1440, height: 900 } })
   const height = (selector: string) =>
     page
       .locator(selector)

@@ -11,7 +11,7 @@ test('a gift with Gift Aid, a dedication, a contribution and the fee raises the 
   visitor,
   demo,
 }) => {
-  const page = await visitor({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 390, height: 900 } })
   await page.goto(`${demo}/demo/${event}/?utm_source=newsletter`)
   const before = await totalOf(demo, event)
   const ada = donor(page)
@@ -88,7 +88,7 @@ test('what was typed in every step survives a reload', async ({ page, demo }) =>
 })
 
 test('on a phone the review leaves the card in sight, and Back leads through every step', async ({ visitor, demo }) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
   await page.goto(`${demo}/${event}/`)
   const ada = donor(page, 'fayre-microsite')
   await ada.choose('£50')

@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest'
 import { bank, donor, totalOf } from './donor.ts'
 import { test } from './fixture.ts'
 
+test.override('motion', 'no-preference')
+
 const event = 'riverside-10k'
 
 /** The amount on screen, in pence. */

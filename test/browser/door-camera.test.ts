@@ -19,7 +19,7 @@ test('the camera reads a ticket without the browser’s own reader, and says so 
     `--use-file-for-fake-video-capture=${film}`,
   ])
   onTestFinished(() => browser.close())
-  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, browser)
+  const page = await visitor({ viewport: { width: 390, height: 844 } }, browser)
   // A barcode reader of the platform itself would be used instead of the one tested here.
   await page.addInitScript('delete globalThis.BarcodeDetector')
   const harriet = member(page, demo, 'moonlight-ball')

@@ -6,7 +6,7 @@ import { keptForOffline } from './kept-for-offline.ts'
 import { member } from './member.ts'
 import { noNetwork } from './no-network.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 
 /**
  * Puts a page's clock ahead by the stored time, even after a reload. Text, because the page lacks the compiler's

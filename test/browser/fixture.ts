@@ -8,6 +8,8 @@ interface Fixtures {
   readonly browser: Browser
   /** Address of this test file's own demo, without a slash at its end. */
   readonly demo: string
+  /** A page without motion stands still when it is measured or pressed, and costs a sixth less. */
+  readonly motion: 'reduce' | 'no-preference'
   /** Another visitor: a page in a context of its own, watched like `page`; of the worker's browser by default. */
   readonly visitor: (options?: BrowserContextOptions, from?: Browser) => Promise<Page>
   /** A fresh page. Unexpected console errors and uncaught exceptions fail the test. */
@@ -48,10 +50,12 @@ export const test = base.extend<Fixtures & { readonly problems: Problems }>({
 
   expectProblem: async ({ problems }, use) => use(pattern => void problems.expected.push(pattern)),
 
-  visitor: async ({ browser, problems }, use) => {
+  motion: 'reduce',
+
+  visitor: async ({ browser, problems, motion }, use) => {
     const closings: (() => Promise<void>)[] = []
     await use(async (options, from = browser) => {
-      const context = await from.newContext({ locale: 'en-GB', ...options })
+      const context = await from.newContext({ locale: 'en-GB', reducedMotion: motion, ...options })
       closings.push(() => context.close())
       context.setDefaultTimeout(15_000)
       context.on('weberror', error => problems.seen.push(String(error.error())))

@@ -6,7 +6,7 @@ import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 import { screenReader } from './screen-reader.ts'
 
-const narrow = { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as const
+const narrow = { viewport: { width: 320, height: 700 } } as const
 
 test('a gift to a fundraiser is made by keyboard alone at 320 px', async ({ visitor, demo }) => {
   const page = await visitor(narrow)

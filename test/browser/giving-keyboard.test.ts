@@ -8,7 +8,7 @@ import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 import { screenReader } from './screen-reader.ts'
 
-const narrow = { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as const
+const narrow = { viewport: { width: 320, height: 700 } } as const
 
 async function look(page: Page, screen: string): Promise<void> {
   expect(await axe(page), screen).toEqual([])

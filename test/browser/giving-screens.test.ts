@@ -17,7 +17,7 @@ const screens = [
 test('every screen of pledges, draws and charities is accessible, at any width', {
   timeout: 180_000,
 }, async ({ visitor, demo }) => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const site = microsite(page)
   for (const [at, path] of screens.entries()) {
     await site.open(`${demo}/${path}`)

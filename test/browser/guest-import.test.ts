@@ -3,7 +3,7 @@ import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 
 const file = `Name;E-mail;As;Order
 Maria Sibylla Merian;maria@guests.example;Speaker;

@@ -5,6 +5,8 @@ import { launchWholeChromium } from './chromium.ts'
 import { test } from './fixture.ts'
 import { type Host, serveHostPage } from './host-page.ts'
 
+test.override('motion', 'no-preference')
+
 const hosts: Host[] = []
 afterEach(() => {
   for (const host of hosts.splice(0)) host.close()

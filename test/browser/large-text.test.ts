@@ -38,7 +38,7 @@ describe.each(brands)('in the brand of %s', event => {
     expectProblem,
   }) => {
     expectProblem(/status of 404/)
-    const page = await visitor({ reducedMotion: 'reduce' })
+    const page = await visitor()
     const site = microsite(page)
     const ada = member(page, demo, event)
 

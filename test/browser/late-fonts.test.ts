@@ -3,6 +3,8 @@ import { test } from './fixture.ts'
 import { block, serveHostPage } from './host-page.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
+test.override('motion', 'no-preference')
+
 test.for([
   ['total-raised', 'moonlight-ball'],
   ['donation-progress', 'moonlight-ball'],

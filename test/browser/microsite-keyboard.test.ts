@@ -17,7 +17,7 @@ const reached = (page: Page) =>
   })
 
 test('focused elements are hidden neither by the consent banner nor by the header', async ({ visitor, demo }) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
   const site = microsite(page)
   await site.open(`${demo}/moonlight-ball/`)
   await site.settle()

@@ -17,7 +17,7 @@ describe.each(events)('%s', event => {
     'is accessible, calm and no wider than its page at %i pixels, and its words over a picture can be read',
     async (width, { visitor, demo, expectProblem }) => {
       expectProblem(/status of 404/)
-      const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const page = await visitor({ viewport: { width, height: 900 } })
       await watchShifts(page)
       const site = microsite(page)
       for (const path of pathsAt(event, width)) {
@@ -47,7 +47,7 @@ function pathsAt(event: string, width: number): string[] {
 }
 
 test('nothing moves when a name replaces “Sign in”, at any width', async ({ visitor, demo }) => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')
   await eleanor.link('Eleanor').first().waitFor()
@@ -163,7 +163,7 @@ test('at 1440 pixels listings of the home page take its whole width, below the t
   visitor,
   demo,
 }) => {
-  const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 1440, height: 900 } })
   const site = microsite(page)
   await site.open(`${demo}/riverside-10k/`)
   await site.settle()

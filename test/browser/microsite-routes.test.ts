@@ -54,7 +54,7 @@ describe('a link into the microsite', () => {
 })
 
 test('back and forward restore the scroll position and the focus', async ({ visitor, demo }) => {
-  const page = await visitor({ viewport: { width: 1200, height: 500 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 1200, height: 500 } })
   const site = microsite(page)
   await site.open(`${demo}/${ball}/faq`)
   await site.settle()

@@ -12,7 +12,7 @@ test('a gift goes on every month, its next month counts, and it is stopped by th
   visitor,
   demo,
 }) => {
-  const page = await visitor({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 390, height: 900 } })
   await page.goto(`${demo}/demo/${event}/`)
   const ada = donor(page)
   const email = `ada-${Math.random()}@example.com`
@@ -97,7 +97,7 @@ test('on a phone, from the top of the page, the review of a monthly gift brings 
   visitor,
   demo,
 }) => {
-  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await visitor({ viewport: { width: 390, height: 844 } })
   await page.goto(`${demo}/${event}/pledge`)
   const ada = donor(page, 'fayre-microsite')
   await ada.choice('Every month').check()

@@ -9,7 +9,7 @@ import { microsite } from './microsite.ts'
 import { noNetwork } from './no-network.ts'
 
 const event = 'moonlight-ball'
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 
 /** Names of the worker's caches. */
 const caches = (page: Page) => page.evaluate(() => window.caches.keys())

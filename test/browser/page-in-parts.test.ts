@@ -5,6 +5,8 @@ import { drawn } from './at-rest.ts'
 import { test } from './fixture.ts'
 import { shiftsOf, watchShifts } from './layout-shifts.ts'
 
+test.override('motion', 'no-preference')
+
 test.for(['moonlight-ball', 'summer-fayre'])(
   'the header of %s stays where it is when the rest of the page comes after it',
   async (event, { visitor, demo }) => {

@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { drawn } from './at-rest.ts'
 import { test } from './fixture.ts'
 
+test.override('motion', 'no-preference')
+
 /** A button of the design system's page that becomes busy with its first click, under the pointer. */
 async function pointAt(page: Page, demo: string) {
   await page.goto(`${demo}/demo/ui/`)

@@ -7,7 +7,7 @@ import { microsite } from './microsite.ts'
 import { mailedLink } from './outbox.ts'
 
 const event = 'moonlight-ball'
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 const grace = 'grace@recalled.example'
 
 async function look(page: Page, step: string): Promise<void> {

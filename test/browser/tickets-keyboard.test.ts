@@ -9,7 +9,7 @@ import { mailedLink } from './outbox.ts'
 import { screenReader } from './screen-reader.ts'
 import { typeCard } from './type-card.ts'
 
-const narrow = { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as const
+const narrow = { viewport: { width: 320, height: 700 } } as const
 
 async function look(page: Page, screen: string): Promise<void> {
   expect(await axe(page), screen).toEqual([])

@@ -5,7 +5,7 @@ import { test } from './fixture.ts'
 import { microsite } from './microsite.ts'
 import { screenReader } from './screen-reader.ts'
 
-const phone = { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 900 } } as const
 
 /** Creates a payment request at the ball, and finds it in the demo's controls. */
 async function openLink(page: Page, demo: string) {

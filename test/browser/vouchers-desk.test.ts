@@ -8,8 +8,8 @@ import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 
 const event = 'moonlight-ball'
-const screen = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const screen = { viewport: { width: 1440, height: 900 } } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 
 async function look(page: Page, step: string): Promise<void> {
   expect(await axe(page), step).toEqual([])

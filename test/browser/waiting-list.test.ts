@@ -8,7 +8,7 @@ import { test } from './fixture.ts'
 import { microsite } from './microsite.ts'
 import { mailedLink } from './outbox.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 const day = 24 * 60 * 60_000
 const terrace = 'Table on the terrace for two'
 
