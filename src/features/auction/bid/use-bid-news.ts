@@ -12,7 +12,6 @@ import { bidMessages } from './bid.messages.ts'
 import { useNotify } from './use-notify.ts'
 
 const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot' } as const
-const withdrawnWords = { open: 'withdrawnOn', closed: 'winCancelled', withdrawn: 'lotWithdrawn' } as const
 const tones = { outbid: 'warning', won: 'success', lost: 'info', withdrawn: 'info' } as const
 /** Messages of alerts that change no outcome by themselves. */
 const alertWords = {
@@ -49,17 +48,19 @@ export function useBidNews(): void {
       for (const [id, bid] of state.value) {
         const before = known?.get(id)
         const isNews = before && before.outcome !== bid.outcome && bid.outcome in tones
-        if (isNews && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, bid.outcome as News)
+        if (isNews && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, before)
       }
       known = state.value
     })
 
-    function tellOf({ auction_item_id: lot, title, currency, ...bid }: OwnBid, news: News): void {
+    function tellOf(bid: OwnBid, before: OwnBid): void {
+      const { auction_item_id: lot, title, currency } = bid
+      const news = bid.outcome as News
       if (news === 'outbid') emit('outbid', { lotId: lot, amount: bid.price ?? 0, currency })
       if (news === 'won') emit('lot-won', { lotId: lot, amount: bid.to_pay ?? bid.price ?? 0, currency })
       const label = say(news === 'outbid' ? 'bidAgain' : 'show')
       tell({
-        text: say(news === 'withdrawn' ? withdrawnWords[bid.state] : words[news], { title }),
+        text: say(wordOf(bid, before), { title }),
         tone: tones[news],
         lot,
         path: pathTo('auction-item', { id: lot }),
@@ -99,4 +100,11 @@ export function useBidNews(): void {
       tell({ text: say('notCharged'), tone: 'warning', lot: failed.auction_item_id, path, label: say('payNow') })
     })
   }, [alerted, bids, site, say, tell])
+}
+
+function wordOf({ outcome, state }: OwnBid, before: OwnBid) {
+  if (outcome === 'withdrawn') return state === 'withdrawn' ? 'lotWithdrawn' : 'withdrawnOn'
+  // Only the organiser takes a win back.
+  if (outcome === 'lost' && before.outcome === 'won') return 'winCancelled'
+  return words[outcome as keyof typeof words]
 }

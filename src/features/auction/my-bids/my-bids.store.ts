@@ -37,17 +37,17 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
         keyOf: ({ auction_item_id }) => auction_item_id,
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
-        // An alert does not include the reason. The known one was another outcome's.
-        apply: (known, { sequence, outcome: alerted, price = known.price, standing, own_maximum }) => {
+        // The known reason was another outcome's. The alert's sentence stands there until the server's is read.
+        apply: (known, { sequence, outcome: alerted, price = known.price, standing, own_maximum, body: why }) => {
           if (standing) {
             const offer = { outcome: standing, own_maximum: own_maximum ?? known.own_maximum }
-            return { ...known, ...offer, sequence, price, why: '' }
+            return { ...known, ...offer, sequence, price, why }
           }
-          const outcome = alerted === 'win_cancelled' ? 'withdrawn' : alerted
+          const outcome = alerted === 'win_cancelled' ? 'lost' : alerted
           if (!isOutcome(outcome)) return known
           const state = alerted === 'withdrawn' ? 'withdrawn' : known.state
           const to_pay = outcome === 'won' ? price : undefined
-          return { ...known, state, sequence, outcome, price, to_pay, why: '' }
+          return { ...known, state, sequence, outcome, price, to_pay, why }
         },
         needsRead: () => true,
       }),

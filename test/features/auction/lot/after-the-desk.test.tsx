@@ -78,3 +78,10 @@ test('somebody whose only bid is brought back reads at once how it stands, befor
   await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
   expect(text()).toContain('You leadYour maximum is £130')
 })
+
+test('a winner whose sale is taken back reads the reason at once, before it is read', async () => {
+  const { text } = await show({ state: 'closed', sequence: 3, soldYN: 'yes' }, { state: 'closed', outcome: 'won' })
+  await alert(4, 'win_cancelled', { body: 'Their reason: not paid' })
+  await vi.waitFor(() => expect(text()).toContain('You did not winTheir reason: not paid'))
+  expect(text()).not.toContain('withdrawn')
+})
