@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AgendasView } from '../../../src/features/seats/agendas/agendas-view.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { type FakeServer, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -29,7 +29,7 @@ const summary = { ...{ order_id: 'o', order_reference: 'ABC', unassigned: 0 }, t
 const order = { order_id: 'o', order_reference: 'ABC', guests: [seat], add_ons: [], agendas: [] }
 const choosing = 'PUT /tickets/guests/seat-1/agendas'
 
-async function show(storage: Storage, starsLeft = 5) {
+async function show(storage: Storage, starsLeft = 5, prepare?: (server: FakeServer) => void) {
   const shown = await showFor(
     <AgendasView />,
     server => {
@@ -37,6 +37,7 @@ async function show(storage: Storage, starsLeft = 5) {
       server.answer('POST /tickets/your-tickets', json({ orders: [summary], guest_of: [] }))
       server.answer('POST /tickets/orders/o/guests', json(order))
       server.answer(choosing, json({ error: 'session_expired', error_description: 'Please sign in.' }, 401))
+      prepare?.(server)
     },
     'en-GB',
     storage,
@@ -44,10 +45,11 @@ async function show(storage: Storage, starsLeft = 5) {
   await rest()
   return shown
 }
+const signedIn = () => memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 test('a choice of session that could not be saved is still there after the reload, until it is saved', async () => {
-  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  const storage = signedIn()
   const { server, text } = await show(storage)
   expect(text()).not.toContain('Not saved yet')
   await acting(() => fireEvent.click(radio(/^Stars/)))
@@ -68,10 +70,32 @@ test('a choice of session that could not be saved is still there after the reloa
 })
 
 test('of a choice that was not saved, a session that has filled up since is not offered as chosen', async () => {
-  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  const storage = signedIn()
   await show(storage)
   await acting(() => fireEvent.click(radio(/^Stars/)))
   cleanup()
   await show(storage, 0)
   expect(radio(/^Stars/).checked).toBe(false)
+})
+
+test.each(['POST /tickets/your-tickets', 'POST /tickets/orders/o/guests'])(
+  'somebody whose seats can’t be read (%s) is told so, and can try again',
+  async read => {
+    const broken = { error: 'broken', error_description: 'The seats are being moved.' }
+    const { server, text } = await show(signedIn(), 5, server => server.answer(read, json(broken, 500)))
+    expect(text()).toContain('Your seats can’t be shown just now.')
+    expect(screen.queryByRole('button', { name: 'Save the choice' })).toBeNull()
+    server.answer('POST /tickets/your-tickets', json({ orders: [summary], guest_of: [] }))
+    server.answer('POST /tickets/orders/o/guests', json(order))
+    await press('Try again')
+    await rest()
+    expect(radio(/^Stars/).checked).toBe(false)
+  },
+)
+
+test('somebody who is signed out is shown how to come to their seats', async () => {
+  await show(memoryStorage(), 5, server =>
+    server.answer('POST /tickets/your-tickets', json({ orders: [], guest_of: [] })),
+  )
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('_redirect=%2Fagendas')
 })

@@ -19,7 +19,9 @@ import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { NoTickets } from '../no-tickets.tsx'
 import css from '../seats.css?inline'
+import { seatsMessages } from '../seats.messages.ts'
 import { ownTickets } from '../tickets/your-tickets.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { LinkedChoices, OrderChoices } from './seat-choices.tsx'
@@ -87,21 +89,28 @@ function Part({ agenda: { title, required, sessions } }: Readonly<{ agenda: Agen
 function Choices({ agendas }: Readonly<{ agendas: readonly Agenda[] }>) {
   const { site } = useSurroundings()
   const say = useMessages(agendasMessages)
+  const saySeats = useMessages(seatsMessages)
   const tickets = useUserSlice(ownTickets)
-  const state = useStore(tickets.$state)
+  const frame = useExplained(tickets, { loading: saySeats('loading'), failed: saySeats('failed') })
   const { tokens } = useStore(heldTickets(site).$held)
-  if (state.type !== 'ready') return null
-  const { orders, guest_of } = state.value
-  const links = new Set([...guest_of.flatMap(({ claim_token }) => claim_token ?? []), ...tokens])
-  if (!orders.length && !links.size) return <p className="seats-quiet">{say('noSeats')}</p>
   return (
-    <>
-      {[...links].map(token => (
-        <LinkedChoices key={token} token={token} agendas={agendas} />
-      ))}
-      {orders.map(({ order_id, order_reference }) => (
-        <OrderChoices key={order_id} orderId={order_id} reference={order_reference} agendas={agendas} />
-      ))}
-    </>
+    <ResourceFrame {...frame} skeleton={<Skeleton height={240} radius={12} />} Problem={NoticeProblem}>
+      {({ orders, guest_of }) => {
+        const links = new Set([...guest_of.flatMap(({ claim_token }) => claim_token ?? []), ...tokens])
+        if (!orders.length && !links.size) {
+          return <NoTickets title={say('noSeats')} text={say('noSeatsText')} path="/agendas" />
+        }
+        return (
+          <>
+            {[...links].map(token => (
+              <LinkedChoices key={token} token={token} agendas={agendas} />
+            ))}
+            {orders.map(({ order_id, order_reference }) => (
+              <OrderChoices key={order_id} orderId={order_id} reference={order_reference} agendas={agendas} />
+            ))}
+          </>
+        )
+      }}
+    </ResourceFrame>
   )
 }

@@ -10,6 +10,7 @@ export const messages = {
   saving: 'Wird gespeichert',
   save: 'Wahl speichern',
   nobody: 'Noch ohne Namen',
-  noSeats: 'Mit einer Karte können Sie hier wählen.',
+  noSeats: 'Mit einer Karte können Sie hier wählen',
+  noSeatsText: 'Sobald Sie Plätze haben, stehen sie hier.',
   mine: 'Ihr Platz',
 } as const

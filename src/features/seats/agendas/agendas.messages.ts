@@ -13,7 +13,8 @@ export const agendasMessages = {
   saving: 'Saving',
   save: 'Save the choice',
   nobody: 'No name yet',
-  noSeats: 'With a ticket you can choose here.',
+  noSeats: 'With a ticket you can choose here',
+  noSeatsText: 'Your seats are listed here once you have some.',
   mine: 'Your seat',
 } as const
 

@@ -3,11 +3,16 @@ import { useMemo } from 'react'
 import type { Agenda } from '../../../api/agendas.ts'
 import type { Seat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { agendasFor } from '../../../lib/agenda-choices.ts'
+import type { Resource } from '../../../store/resource.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AgendaPicker } from '../agenda-picker.tsx'
 import { assignMessages } from '../assign/assign.messages.ts'
 import { orderSeats } from '../assign/order-seats.store.ts'
@@ -23,13 +28,18 @@ type LinkedProps = Readonly<{ token: string; agendas: readonly Agenda[] }>
 export function LinkedChoices({ token, agendas }: LinkedProps) {
   const { site } = useSurroundings()
   const say = useMessages(agendasMessages)
-  const state = useStore(linkedSeat(site, token).$state)
+  const frame = useSeatFrame(linkedSeat(site, token))
   const chooser = useMemo(() => ({ claim_token: token }), [token])
-  if (state.type !== 'ready' || state.value.guest.endedYN) return null
   return (
-    <Card title={say('mine')}>
-      <SeatChoices seat={state.value.guest} agendas={agendas} chooser={chooser} />
-    </Card>
+    <ResourceFrame {...frame}>
+      {({ guest }) =>
+        !guest.endedYN && (
+          <Card title={say('mine')}>
+            <SeatChoices seat={guest} agendas={agendas} chooser={chooser} />
+          </Card>
+        )
+      }
+    </ResourceFrame>
   )
 }
 
@@ -40,25 +50,36 @@ export function OrderChoices({ orderId, reference, agendas }: OrderProps) {
   const { site } = useSurroundings()
   const say = useMessages(assignMessages)
   const order = orderSeats(site, orderId)
-  const state = useStore(order.$state)
+  const frame = useSeatFrame(order)
   const chooser = useMemo(() => order.owner(), [order])
-  if (state.type !== 'ready') return null
-  const seats = state.value.guests.filter(
-    ({ claimedYN, endedYN, event_ticket_type_id: type }) =>
-      !claimedYN && !endedYN && agendasFor(agendas, type).length > 0,
-  )
-  if (!seats.length) return null
   return (
-    <Card title={say('order', { reference })}>
-      <ul className="ticket-list">
-        {seats.map(seat => (
-          <li key={seat.guest_ticket_id} className="seats-choices">
-            <SeatChoices seat={seat} agendas={agendas} chooser={chooser} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ResourceFrame {...frame}>
+      {({ guests }) => {
+        const seats = guests.filter(
+          ({ claimedYN, endedYN, event_ticket_type_id: type }) =>
+            !claimedYN && !endedYN && agendasFor(agendas, type).length > 0,
+        )
+        if (!seats.length) return null
+        return (
+          <Card title={say('order', { reference })}>
+            <ul className="ticket-list">
+              {seats.map(seat => (
+                <li key={seat.guest_ticket_id} className="seats-choices">
+                  <SeatChoices seat={seat} agendas={agendas} chooser={chooser} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      }}
+    </ResourceFrame>
   )
+}
+
+function useSeatFrame<T>(resource: Pick<Resource<T>, '$state' | 'refresh'>) {
+  const say = useMessages(seatsMessages)
+  const frame = useExplained(resource, { loading: say('loading'), failed: say('failed') })
+  return { ...frame, skeleton: <Skeleton height={240} radius={12} />, Problem: NoticeProblem }
 }
 
 type Props = Readonly<{ seat: Seat; agendas: readonly Agenda[]; chooser: Chooser }>
