@@ -115,6 +115,7 @@ test('somebody makes a page on a phone, a stranger’s page leads to a gift, and
   await heard
   await stranger.waitForURL(`${demo}/${event}/individual-giving/ida-thornbury`)
   await stranger.getByRole('link', { name: 'Give to Ida Thornbury' }).first().click()
+  await expect.poll(() => stranger.title()).toMatch(/^Give to Ida Thornbury \|/)
   const ada = donor(stranger, 'fayre-microsite')
   await ada.choose('£25')
   await stranger.getByLabel('My name and the amount').check()

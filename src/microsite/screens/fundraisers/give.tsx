@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import type { CurrentRoute } from '../../route.ts'
+import { useTitle } from '../../use-title.ts'
 
 /** A gift to the fundraiser whom the address names. */
 export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
@@ -43,13 +44,11 @@ function Giving({ id, name, isOpen }: Readonly<{ id: string; name: string; isOpe
   const recipient = useMemo(() => ({ id, name, url }), [id, name, url])
   // A donor who has begun to pay may go on after the page has ended: the server decides.
   const [hasBegun] = useState(isOpen)
+  const title = say('give', { name })
+  useTitle(hasBegun ? title : undefined)
   if (!hasBegun) return <PageEnded id={id} />
   return (
-    <Page
-      width="narrow"
-      title={say('give', { name })}
-      before={<BackLink href={hrefTo('fundraiser', { id })}>{name}</BackLink>}
-    >
+    <Page width="narrow" title={title} before={<BackLink href={hrefTo('fundraiser', { id })}>{name}</BackLink>}>
       <DonationForm
         amount={undefined}
         recipient={recipient}
