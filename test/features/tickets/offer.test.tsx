@@ -15,11 +15,11 @@ afterEach(() => {
 
 const offer = 'offered-to-somebody-who-waits'
 
-async function show(answer: Answer) {
+async function show(answer: Answer, isPaying = false) {
   const shown = await showFor(
     <>
       <AcceptOffer offer={offer} />
-      <BasketTime />
+      <BasketTime isPaying={isPaying} />
     </>,
     server => server.answer(`GET /tickets/reservations/${offer}`, answer),
   )
@@ -58,4 +58,16 @@ test('what is kept for a day says until when, and what is kept for minutes count
   await acting(() => void ticketBasket(site).acceptOffer.run(offer))
   await rest()
   expect(text()).toMatch(/Kept for you for (9:00|8:5\d)\./)
+})
+
+test.each([
+  [false, 'They are not kept for you any more. What', 1],
+  [true, 'If they are still free when you pay, they are yours', 0],
+])('when the time is over there is one way on (with Pay on screen: %s)', async (isPaying, words, buttons) => {
+  const { site, server, text } = await show(kept(9), isPaying)
+  server.answer(`GET /tickets/reservations/${offer}`, kept(-1, 'over'))
+  await acting(() => void ticketBasket(site).look.run())
+  await rest()
+  expect(text()).toContain(words)
+  expect(screen.queryAllByRole('button', { name: 'Reserve them again' })).toHaveLength(buttons)
 })

@@ -13,8 +13,13 @@ import { payMessages } from './pay.messages.ts'
 /** Seconds before the end at which more time is offered: enough to read it and to press a button. */
 const warnedAt = 150
 
+type Props = Readonly<{
+  /** Is Pay on screen? It reserves again by itself, so a second button would only raise doubts. */
+  isPaying: boolean
+}>
+
 /** How long the tickets are held, and a button for more time (WCAG 2.2.1). */
-export function BasketTime() {
+export function BasketTime({ isPaying }: Props) {
   const { site, locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()
   const say = useMessages(payMessages)
@@ -40,8 +45,8 @@ export function BasketTime() {
   if (!held) return null
   if (left === 0) {
     return (
-      <Notice kind="warning" title={say('over')} action={again}>
-        <p>{say('overText')}</p>
+      <Notice kind="warning" title={say('over')} action={!isPaying && again}>
+        <p>{say(isPaying ? 'overPaying' : 'overText')}</p>
       </Notice>
     )
   }

@@ -54,6 +54,7 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   const isDone = 'order' in outcome
   const word = useStore(tickets(site).$state).terminology
   const isFixed = useStore(checkout.$isFixed)
+  const step = useStore(checkout.form.$step)
   const isUnderWay = checkout.payment.isUnderWay()
   const isShown = isDone || (view === 'checkout' && !mustSignIn)
   useReserved(pay)
@@ -64,7 +65,7 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   if (!lines.length && !isDone && !isUnderWay) return empty
   return (
     <>
-      {!isDone && !isFixed && <BasketTime />}
+      {!isDone && !isFixed && <BasketTime isPaying={isShown && step === 'payment'} />}
       {!isShown && <BasketStep pay={pay} change={change} toProgramme={toProgramme} />}
       <Checkout
         checkout={checkout}

@@ -28,6 +28,8 @@ export const messages = {
   moreTime: 'Ich brauche 10 Minuten mehr',
   over: 'Die Zeit für Ihre Karten ist um',
   overText: 'Sie sind nicht mehr für Sie zurückgelegt. Was Sie eingegeben haben, ist noch da.',
+  overPaying:
+    'Sie sind nicht mehr für Sie zurückgelegt. Sind sie beim Bezahlen noch frei, gehören sie Ihnen; wenn nicht, wird nichts abgebucht. Was Sie eingegeben haben, ist noch da.',
   again: 'Wieder reservieren',
   refused: 'Ihre Karten konnten nicht reserviert werden',
   donation: 'Eine Spende an {charity} dazugeben',

@@ -31,6 +31,8 @@ export const payMessages = {
   moreTime: 'I need 10 more minutes',
   over: 'The time for your tickets is over',
   overText: 'They are not kept for you any more. What you have typed is still here.',
+  overPaying:
+    'They are not kept for you any more. If they are still free when you pay, they are yours; if not, nothing is charged. What you have typed is still here.',
   again: 'Reserve them again',
   refused: 'Your tickets could not be reserved',
   donation: 'Add a gift to {charity}',
