@@ -3,6 +3,7 @@ import { probeAddress } from './probe-address.ts'
 import { probeNetwork } from './probe-network.ts'
 import { probePage } from './probe-page.ts'
 import { probeSight } from './probe-sight.ts'
+import { probeTags } from './probe-tags.ts'
 import { showReport } from './report.ts'
 
 const seen = Symbol.for('fayre.doctor')
@@ -20,7 +21,13 @@ export async function checkPage(folder: string, scripts: readonly string[]): Pro
   // By now the blocks have loaded, or failed.
   await new Promise(done => setTimeout(done, 1500))
   const patient: CheckedPage = { window, folder, scripts, blocks: blocksIn(document) }
-  const here = [...probePage(patient), ...probeAddress(patient), ...probeSight(patient)]
+  const defined = patient.blocks.filter(({ localName }) => customElements.get(localName))
+  const here = [
+    ...probePage(patient),
+    ...probeTags(patient),
+    ...probeAddress(patient),
+    ...(defined.length ? probeSight({ ...patient, blocks: defined }) : []),
+  ]
   showReport(document, [...here, ...(await probeNetwork(patient))])
 }
 

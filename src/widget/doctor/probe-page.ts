@@ -2,7 +2,7 @@ import type { CheckedPage, Finding } from './finding.ts'
 
 /** Checks the page itself, without network calls. */
 export function probePage(patient: CheckedPage): Finding[] {
-  return [secureContext, payment, storage, scripts, tags, language].flatMap(probe => probe(patient))
+  return [secureContext, payment, storage, scripts, language].flatMap(probe => probe(patient))
 }
 
 function secureContext({ window }: CheckedPage): Finding[] {
@@ -94,45 +94,6 @@ function scripts({ window, folder, scripts }: CheckedPage): Finding[] {
     })
   }
   return findings.length ? findings : [{ kind: 'well', title: 'The scripts come from one place' }]
-}
-
-function tags({ window, blocks, folder }: CheckedPage): Finding[] {
-  const versions = new Map<string, string | undefined>()
-  for (const { localName } of blocks) {
-    const definition = window.customElements.get(localName) as { fayreVersion?: string } | undefined
-    versions.set(localName, definition && (definition.fayreVersion ?? 'somebody else'))
-  }
-  const findings = [...versions].flatMap(([tag, version]): Finding[] => {
-    if (version === undefined) {
-      return [
-        {
-          kind: 'blocks',
-          title: `<${tag}> has no code`,
-          text: 'Its script is missing, was taken out by the editor, or has another prefix. Put beside it:',
-          fix: `<script type="module" src="${folder}all.js" data-host="."></script>`,
-        },
-      ]
-    }
-    if (version !== 'somebody else') return []
-    return [
-      {
-        kind: 'blocks',
-        title: `<${tag}> belongs to another script of this page`,
-        text: 'Give ours another prefix, on the script and on the tags:',
-        fix: `data-prefix="acme"  …  <acme-${tag.replace(/^[^-]+-/, '')}>`,
-      },
-    ]
-  })
-  const ours = new Set([...versions.values()].filter(version => version && version !== 'somebody else'))
-  if (ours.size > 1) {
-    findings.push({
-      kind: 'hinders',
-      title: `Two versions are on this page: ${[...ours].join(' and ')}`,
-      text: 'They do not share what they know. Load all blocks from the same place.',
-    })
-  }
-  if (!blocks.length) findings.push({ kind: 'blocks', title: 'There is no block on this page' })
-  return findings
 }
 
 function language({ window }: CheckedPage): Finding[] {
