@@ -1,3 +1,4 @@
+import type { Completion } from '../../../store/completion.ts'
 import type { LotDetails } from '../lot.store.ts'
 import type { OwnBid } from '../my-bids/my-bids.store.ts'
 
@@ -39,4 +40,9 @@ function line(lot: Shown, pieces: number, most: number, amount: number, isWon: b
   const { auction_item_id: id, title, picture, retail_value: value, minimum_age: minimumAge } = lot
   const gift = value === undefined ? 0 : Math.max(0, amount - value * pieces)
   return { id, title, picture, pieces, most, amount, gift, isWon, minimumAge }
+}
+
+/** A line of the order, as the order-complete screen lists it. */
+export function orderedItem({ id, title, pieces, amount }: PayLine): Completion['items'][number] {
+  return { id, title: pieces > 1 ? `${pieces} × ${title}` : title, amount }
 }

@@ -3,9 +3,10 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { type Completion, completion } from '../../../store/completion.ts'
+import { completion } from '../../../store/completion.ts'
 import type { AuctionPay } from './auction-pay.store.ts'
 import { payMessages } from './pay.messages.ts'
+import { orderedItem } from './pay-lines.ts'
 
 /** Once paid: shows the order with each lot's amount. */
 export function useCompleted(pay: AuctionPay): void {
@@ -18,7 +19,7 @@ export function useCompleted(pay: AuctionPay): void {
         if (!('order' in outcome)) return
         const lines = pay.$chosen.get()
         if (outcome.type !== 'promised') {
-          const items: Completion['items'][number][] = lines.map(({ title, amount, id }) => ({ title, amount, id }))
+          const items = lines.map(orderedItem)
           // After a reload the paid lots may be gone from the list already.
           if (!items.length) items.push({ title: say('thingRow'), amount: outcome.order.lines_total })
           completion(site).complete({ origin: 'auction', checkoutData: outcome.order, items })

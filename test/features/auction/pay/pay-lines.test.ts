@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LotDetails } from '../../../../src/features/auction/lot.store.ts'
 import type { OwnBid } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
-import { payLines } from '../../../../src/features/auction/pay/pay-lines.ts'
+import { orderedItem, payLines } from '../../../../src/features/auction/pay/pay-lines.ts'
 
 const won = (changed: Partial<OwnBid>) =>
   ({ auction_item_id: 'lot-1', title: 'A guitar', outcome: 'won', to_pay: 130_00, paidYN: false, ...changed }) as OwnBid
@@ -33,4 +33,12 @@ test.each([
 
 test('the retail value counts for each piece', () => {
   expect(payLines([], [{ lot: sold({ retail_value: 32_00 }), pieces: 3 }])[0]?.gift).toBe(24_00)
+})
+
+test('what was ordered says how many pieces of a lot there are', () => {
+  const lines = payLines([won({})], [{ lot: sold({}), pieces: 3 }])
+  expect(lines.map(orderedItem)).toEqual([
+    { id: 'lot-1', title: 'A guitar', amount: 130_00 },
+    { id: 'lot-2', title: '3 × A hamper', amount: 120_00 },
+  ])
 })
