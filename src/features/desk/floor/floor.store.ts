@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import {
   cancelWin,
   closeLot,
@@ -121,6 +122,8 @@ export const runningOrder = defineUserSlice('desk-floor', site => {
   const read = (group: Group) => tables[group].page
   return {
     tables,
+    /** The group on screen. Each chosen lot is a page of its own. */
+    $group: atom<Group>('live'),
     /** Only groups that are or were on screen. */
     async refresh() {
       const shown = groups.filter(group => read(group).$state.get().type === 'ready')
