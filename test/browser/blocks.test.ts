@@ -5,8 +5,6 @@ import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { block, type Host, type HostPage, serveHostPage, standIn } from './host-page.ts'
 
-test.override('motion', 'no-preference')
-
 const hosts: Host[] = []
 afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
@@ -168,6 +166,7 @@ describe('a block', () => {
   })
 
   test('shows its link until it is there, without moving what is below', async ({ page, demo }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.route(/total-raised\.js/, async route => {
       await page.getByRole('link', { name: 'Give' }).waitFor()
       await route.continue()

@@ -8,7 +8,7 @@ interface Fixtures {
   readonly browser: Browser
   /** Address of this test file's own demo, without a slash at its end. */
   readonly demo: string
-  /** A page without motion stands still when it is measured or pressed, and costs a sixth less. */
+  /** A page without motion stands still when it is measured or pressed, and costs fewer frames. */
   readonly motion: 'reduce' | 'no-preference'
   /** Another visitor: a page in a context of its own, watched like `page`; of the worker's browser by default. */
   readonly visitor: (options?: BrowserContextOptions, from?: Browser) => Promise<Page>

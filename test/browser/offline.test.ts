@@ -47,6 +47,18 @@ test('a ticket survives a reload without network, a release in between, and show
     .first()
     .waitFor()
   expect(await axe(page)).toEqual([])
+  // On paper nothing covers a code, and no text is light.
+  const cookies = page.getByRole('region', { name: 'Cookies' })
+  await cookies.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await cookies.waitFor({ state: 'hidden' })
+  expect(await code.isVisible()).toBe(true)
+  const ink = await site.main
+    .locator('.ticket-words')
+    .first()
+    .evaluate(one => getComputedStyle(one).color)
+  expect(ink).toBe('rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen' })
   // A page that was not stored fails to load.
   await expect(page.goto(`${demo}/${event}/auction`)).rejects.toThrow(/ERR_/)
 

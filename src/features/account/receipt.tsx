@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import printed from '../../ui/print.css?inline'
 import { useStyles } from '../../ui/styles.ts'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import { useGiftAidWords } from '../checkout/use-gift-aid-words.ts'
@@ -22,6 +23,7 @@ type Props = Readonly<{ order: OrderDetails | undefined }>
 
 /** One order as a printable page. */
 export function Receipt({ order }: Props) {
+  useStyles(printed)
   useStyles(css)
   const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)

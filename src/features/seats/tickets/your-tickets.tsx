@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
+import printed from '../../../ui/print.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -46,6 +47,7 @@ export function YourTickets({ link }: Props) {
 
 /** The same as a section of the account. */
 export function Section() {
+  useStyles(printed)
   useStyles(css)
   const say = useMessages(yourTicketsMessages)
   const tickets = useUserSlice(ownTickets)
