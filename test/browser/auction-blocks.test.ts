@@ -54,6 +54,13 @@ test('somebody who signs in to bid in a block returns to the charity’s page, a
   await page.goto(`${host.url}/appeal?year=7`)
   const widget = page.locator('fayre-auction-lots')
   await widget.getByRole('button', { name: 'Bid', exact: true }).first().click()
+  const heading = widget.getByRole('heading').first()
+  const look = () =>
+    heading.evaluate(element => {
+      const { font, margin } = getComputedStyle(element)
+      return { font, margin }
+    })
+  const left = await look()
   const field = widget.getByRole('textbox')
   const amount = Number(await field.inputValue()) + 150
   await field.fill(String(amount))
@@ -65,6 +72,7 @@ test('somebody who signs in to bid in a block returns to the charity’s page, a
   await page.keyboard.press('Enter')
   await widget.getByRole('button', { name: `Bid £${amount}` }).click()
   expect(page.url()).toBe(`${host.url}/appeal?year=7`)
+  expect(await look()).toEqual(left)
   await widget.getByRole('button', { name: `Place bid of £${amount}` }).click()
   await widget.getByText(/^You lead$/).waitFor()
 })

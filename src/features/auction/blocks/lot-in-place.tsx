@@ -7,6 +7,7 @@ import { useResumedSession } from '../../../hooks/use-resumed-session.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
+import elements from '../../../ui/elements.css?inline'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -21,6 +22,7 @@ type Props = Readonly<{ id: string; onBack: () => void; children: (lot: LotDetai
 
 /** One lot in a block, in place of the list: its description, and bidding or buying. */
 export function LotInPlace({ id, onBack, children }: Props) {
+  useStyles(elements)
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(blockMessages)
