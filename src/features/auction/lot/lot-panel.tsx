@@ -29,7 +29,9 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
   const { phase, time } = useLotTime(lot)
   const state = stateOf(lot, phase, sayLot)
   const shown = priceOf(lot, phase, sayLot)
-  const price = lot.asking_price === undefined ? shown : { label: sayLot('askingPrice'), minor: lot.asking_price }
+  const asked = lot.asking_price === undefined ? shown : { label: sayLot('askingPrice'), minor: lot.asking_price }
+  // The lot's price is the lowest that a winner pays.
+  const price = asked && standing.type === 'won' ? { ...asked, minor: standing.toPay } : asked
   const obstacle = obstacleTo(lot, phase)
   const isClosed = lot.state === 'closed'
   const hasLeaders = lot.state === 'open' || (isClosed && lot.soldYN)

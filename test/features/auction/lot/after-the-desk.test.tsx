@@ -48,6 +48,13 @@ test('a winner reads at once what they pay, before it is read', async () => {
   expect(text()).not.toContain('£0')
 })
 
+test('a winner reads the price that they pay, where another piece was sold for less', async () => {
+  const sold = { state: 'closed', sequence: 5, price: 110_00 } as const
+  const { text } = await show({ ...sold, soldYN: 'yes' }, { ...sold, outcome: 'won', to_pay: 130_00, paidYN: 'no' })
+  expect(text()).toContain('Sold for£130')
+  expect(text()).not.toContain('£110')
+})
+
 test('a withdrawn lot has nobody in front and no end, and its bidder reads the reason once', async () => {
   const withdrawn = { state: 'withdrawn' as const, sequence: 4, price: 130_00, leaders: ['102'] }
   const why = 'The organiser has withdrawn this lot. Their reason: broken'
