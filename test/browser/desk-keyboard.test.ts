@@ -109,7 +109,8 @@ test('an asking price is set, a paddle bids, and the lot is passed, by keyboard 
   const question = page.getByRole('alertdialog', { name: 'Pass this lot?' })
   await question.waitFor()
   await page.keyboard.press('Escape')
-  await question.waitFor({ state: 'hidden' })
+  // The focus returns a frame after the question has gone.
+  await expect.poll(() => focused(page)).toBe('Paddle')
   await page.keyboard.press('p')
   await question.waitFor()
   for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
