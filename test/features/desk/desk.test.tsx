@@ -91,3 +91,15 @@ test('moves a lot with the arrow keys, and stays on its handle', async () => {
   await acting(() => fireEvent.keyDown(screen.getByRole('button', { name: /^Move lot 1, Piano/ }), { key: 'ArrowUp' }))
   expect(server.requestsTo('POST /admin/auction/items/lot-2/move')).toHaveLength(1)
 })
+
+test('loses no arrow key that is pressed while a lot is on its way', async () => {
+  const { server } = await show(['*'], '', server => server.answer('POST /admin/auction/items/lot-2/move', json({})))
+  await rest()
+  const handle = screen.getByRole('button', { name: /^Move lot 2, Piano/ })
+  await acting(() => {
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(handle, { key })
+  })
+  await rest()
+  const asked = server.requestsTo('POST /admin/auction/items/lot-2/move').map(({ body }) => body)
+  expect(asked).toEqual([{ number: 3 }, { number: 4 }])
+})

@@ -29,7 +29,7 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale, site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(lotsMessages)
-  const { table, move } = useUserSlice(lotsTable)
+  const { table, move, ...moves } = useUserSlice(lotsTable)
   const dragged = useRef<AdminLotRow>(undefined)
   const canEdit = hasPermission(permissions, 'auction.edit')
   const address = (rest: string) => hrefTo('admin', { rest: ['lots', rest] })
@@ -41,7 +41,7 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
 
   function moveTo({ auction_item_id: id, title }: AdminLotRow, number: number): void {
     if (number < 1) return
-    void move.run({ id, number, onDone: () => announce(say('moved', { title, number }), 'assertive') })
+    moves.moveTo({ id, number, onDone: () => announce(say('moved', { title, number }), 'assertive') })
   }
 
   const moneyOf =
@@ -75,7 +75,7 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
             title: say('lot'),
             show: lot => (
               <span className="lots-name">
-                {canEdit && <MoveHandle lot={lot} onMove={number => moveTo(lot, number)} />}
+                {canEdit && <MoveHandle lot={lot} onMove={step => moveTo(lot, moves.numberOf(lot) + step)} />}
                 <span className="lots-number">{lot.number}</span>
                 {lot.picture ? (
                   <img className="lots-thumb" src={completeUrl(lot.picture, site.host)?.href} alt="" loading="lazy" />
@@ -139,7 +139,7 @@ function csvRow(lot: AdminLotRow, state: { type: string; value?: LotsPage }, kin
   ]
 }
 
-type Props = Readonly<{ lot: AdminLotRow; onMove: (number: number) => void }>
+type Props = Readonly<{ lot: AdminLotRow; onMove: (step: number) => void }>
 
 /** The handle to move a lot, by dragging or with the arrow keys. */
 function MoveHandle({ lot: { number, title }, onMove }: Props) {
@@ -149,7 +149,7 @@ function MoveHandle({ lot: { number, title }, onMove }: Props) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    onMove(number + step)
+    onMove(step)
   }
 
   return (
