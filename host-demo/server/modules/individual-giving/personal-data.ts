@@ -67,7 +67,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         .where('id', '=', id)
         .execute()
       await pushFundraiserEdit(trx, id)
-      if (asked_team_id) await refreshTeams(trx, [asked_team_id], rowLocks)
+      await refreshTeams(trx, [asked_team_id], rowLocks)
       if (!team_id) continue
       const heir = await trx
         .selectFrom('fundraisers')

@@ -43,10 +43,10 @@ export async function refresh(
 /** The same for teams, such as when somebody joins one. */
 export async function refreshTeams(
   trx: Transaction<Database>,
-  teamIds: readonly string[],
+  teamIds: readonly (string | null)[],
   rowLocks: boolean,
 ): Promise<void> {
-  for (const id of [...new Set(teamIds)].sort()) {
+  for (const id of [...new Set(teamIds)].filter(id => id !== null).sort()) {
     if (rowLocks) await trx.selectFrom('fundraiser_teams').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const { raised, gifts, members } = await trx
       .selectFrom('fundraisers')

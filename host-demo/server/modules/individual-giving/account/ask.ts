@@ -26,7 +26,7 @@ export async function ask(
   if (own.asked_team_id === team.id) return
   await trx.updateTable('fundraisers').set({ asked_team_id: team.id }).where('id', '=', own.id).execute()
   // The captains' open account pages read the request, and that an earlier one is gone.
-  await refreshTeams(trx, own.asked_team_id ? [team.id, own.asked_team_id] : [team.id], rowLocks)
+  await refreshTeams(trx, [team.id, own.asked_team_id], rowLocks)
   const captain = await ownerOf(trx, team.captain_id)
   const at = await databaseTime(trx, now)
   const limit = { of: ['team request', own.id, team.id], most: mostMailsADay, minutes: 24 * 60 }

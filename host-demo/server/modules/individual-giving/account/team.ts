@@ -84,7 +84,7 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
       .execute()
     await trx.updateTable('fundraisers').set({ team_id: id, asked_team_id: null }).where('id', '=', own.id).execute()
     await pushFundraiserEdit(trx, own.id)
-    await refreshTeams(trx, own.asked_team_id ? [id, own.asked_team_id] : [id], rowLocks)
+    await refreshTeams(trx, [id, own.asked_team_id], rowLocks)
   })
   return readOwn(call)
 }
