@@ -103,3 +103,17 @@ test('loses no arrow key that is pressed while a lot is on its way', async () =>
   const asked = server.requestsTo('POST /admin/auction/items/lot-2/move').map(({ body }) => body)
   expect(asked).toEqual([{ number: 3 }, { number: 4 }])
 })
+
+test('shows where a lot is when a later move of it is refused', async () => {
+  const { server } = await show(['*'], '', server =>
+    server.answer('POST /admin/auction/items/lot-2/move', json({}), json({}, 403)),
+  )
+  await rest()
+  const handle = screen.getByRole('button', { name: /^Move lot 2, Piano/ })
+  server.answer('GET /admin/auction/items', lots(row(1, 'Boat'), row(3, 'Piano')))
+  await acting(() => {
+    for (const key of ['ArrowDown', 'ArrowDown']) fireEvent.keyDown(handle, { key })
+  })
+  await rest()
+  expect(screen.getByRole('button', { name: /^Move lot 3, Piano/ })).toBeTruthy()
+})

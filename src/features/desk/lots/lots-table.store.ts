@@ -25,7 +25,7 @@ export const lotsTable = defineUserSlice('desk-lots', site => {
         going = next
         waiting.delete(next.id)
         await call(moveLot, { auction_item_id: next.id, number: next.number })
-        if (waiting.size === 0) await table.page.refresh()
+        await table.page.refresh()
         next.onDone()
       }
     } finally {
