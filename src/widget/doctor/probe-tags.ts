@@ -33,7 +33,8 @@ function codeOf(tag: string, { window, folder, scripts }: CheckedPage): Finding[
       },
     ]
   }
-  const meant = scripts.includes(name) ? undefined : meantBy(name, scripts)
+  const names = scripts.filter(script => script !== 'all')
+  const meant = names.includes(name) ? undefined : meantBy(name, names)
   return [
     meant
       ? {

@@ -25,7 +25,7 @@ export function createChoices(
   const unsaved = sessionsIn(stored.read('chosen'), agendas)
   const $chosen = atom<readonly string[]>(unsaved ? withoutFullSessions(agendas, unsaved, own) : own)
   /** undefined: nothing was changed. */
-  const $saved = atom(unsaved && false)
+  const $saved = atom<boolean | undefined>(unsaved ? false : undefined)
   const save = createCommand<void>(environment, async () => {
     try {
       const { guest_ticket_id } = seat
