@@ -48,6 +48,19 @@ describe.each(databases)('the door on $name', database => {
     expect(await one({ guest_ticket_id: seat.id })).toMatchObject({ result: 'in' })
   })
 
+  test('counts read while guests arrive are those of their sequence number', async () => {
+    const seats = await Promise.all(Array.from({ length: 40 }, () => newSeat(demo)))
+    const read = async () => (await demo.call(endpoints.door, {}, { token })).output
+    const before = await read()
+    const arriving = seats.map(({ code }) => send([scanOf({ code })]))
+    const reads = await Promise.all(seats.map(read))
+    await Promise.all(arriving)
+    const scans = await demo.context.db.selectFrom('door_scans').select('sequence').where('event_id', '=', event).execute()
+    const upTo = (sequence: number) => scans.filter(scan => Number(scan.sequence) <= sequence).length
+    const known = upTo(before.sequence)
+    expect(reads.map(one => one.in - before.in)).toEqual(reads.map(one => upTo(one.sequence) - known))
+  })
+
   test('explains why a ticket is not valid', async () => {
     const ended = await newSeat(demo, { ended_at: new Date() })
     expect(await one({ code: ended.code })).toMatchObject({ result: 'ended', guest_name: 'Ada Lovelace' })

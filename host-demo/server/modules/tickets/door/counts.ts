@@ -7,26 +7,25 @@ import type { Database } from '../../../platform/db/schema.ts'
 
 export const door: Handler<typeof endpoints.door> = async call => countsOf(call.context.db, (await call.event()).id)
 
-/** How many guests are in, and how many tickets are valid. */
+/** How many guests are in, and how many tickets are valid: in one statement, so that they are those of `sequence`. */
 export async function countsOf(db: Kysely<Database>, eventId: string) {
-  const counts = await db
+  return db
     .selectFrom('guest_tickets')
+    .select(last(eventId))
     .select(sql<number>`count(*) filter (where checkin_status = 'in')::int`.as('in'))
     .select(sql<number>`count(*)::int`.as('expected'))
     .where('event_id', '=', eventId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { sequence: await lastSequence(db, eventId), ...counts }
 }
 
 export async function lastSequence(db: Kysely<Database>, eventId: string): Promise<number> {
-  const { last } = await db
-    .selectFrom('door_scans')
-    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow()
-  return Number(last)
+  const { sequence } = await db.selectNoFrom(last(eventId)).executeTakeFirstOrThrow()
+  return sequence
 }
+
+const last = (eventId: string) =>
+  sql<number>`(select coalesce(max(sequence), 0)::int from door_scans where event_id = ${eventId})`.as('sequence')
 
 /** Pushes the counts to the event's desks after the commit. Of several simultaneous changes only the last is sent. */
 export async function pushCounts(trx: Kysely<Database>, eventId: string): Promise<void> {
