@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
@@ -55,4 +55,28 @@ test('an order is marked as paid once it is said how, put right, and only cancel
   await press('Save')
   await rest()
   expect(sent().at(-1)).toEqual({ paid_by: null })
+})
+
+test('a failure is brought into view, and is not shown for another order', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const other = { ...order, order_id: 'two', order_reference: 'CD34' }
+  const shown = await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    const listed = { currency: 'GBP', currency_decimals: 2, items: [order, other], total: 2, awaited_amount: 0 }
+    server.answer('GET /admin/offline-orders', json(listed))
+    const refusal = json({ error: 'order_over', error_description: 'This order is over.' }, 409)
+    server.answer('POST /admin/offline-orders/one/received', refusal)
+  })
+  await rest()
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Mark as paid' })[0] as Element))
+  await acting(() => fireEvent.click(screen.getByLabelText('Cash')))
+  await press('Save')
+  await rest()
+  expect(shown.text()).toContain('This order is over.')
+  const inView = scrolled.mock.contexts.map(element => (element as Element).textContent)
+  expect(inView).toContain('This order is over.')
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as Element))
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Mark as paid' })[1] as Element))
+  expect(shown.text()).toContain('Order CD34')
+  expect(shown.text()).not.toContain('This order is over.')
 })
