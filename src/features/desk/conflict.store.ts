@@ -1,9 +1,8 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { auth, type User } from '../../store/auth.ts'
 import { type Command, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
-import { compartment } from '../checkout/compartment.ts'
+import { keepUnsaved } from './unsaved.store.ts'
 
 /**
  * What a user can do when somebody else has saved the same record since it was opened. The typed values are kept in any
@@ -35,33 +34,25 @@ export function createConflict<V extends Values>(
   readTheirs: () => Promise<V>,
 ): Conflict {
   const { environment } = site
-  const { $state: $auth } = auth(site)
   const $mine = atom<V | undefined>()
-  const unsavedOf = (user: User | undefined) => compartment(site, `desk ${kind} ${id ?? ''} ${user?.user_id ?? ''}`)
   let base = form.$values.get()
-  bringBack()
-  onMount($mine, () => {
-    const stopForm = form.$state.listen(({ type }, before) => {
+  onMount($mine, () =>
+    form.$state.listen(({ type }, before) => {
       const isSaved = type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
       if (!isSaved) return
       $mine.set(undefined)
       base = form.$values.get()
-    })
-    const stopAuth = $auth.listen(({ user }, before) => {
-      const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
-      if (!user && before?.user && typed) unsavedOf(before.user).write('unsaved', { typed, base })
-    })
-    return () => {
-      stopForm()
-      stopAuth()
-    }
-  })
+    }),
+  )
+  bringBack()
 
   function bringBack(): void {
-    const kept = unsavedOf($auth.get().user)
-    const unsaved = Object(kept.read('unsaved')) as { typed?: unknown; base?: unknown }
+    const left = keepUnsaved(site, `${kind} ${id ?? ''}`, $mine, () => {
+      const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
+      return typed && { typed, base }
+    })
+    const unsaved = Object(left) as { typed?: unknown; base?: unknown }
     if (!unsaved.typed) return
-    kept.clear()
     const typed = restore(base, unsaved.typed)
     const isChanged = id !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
     if (isChanged) $mine.set(typed)

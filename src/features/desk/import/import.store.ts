@@ -4,6 +4,7 @@ import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { keepUnsaved } from '../unsaved.store.ts'
 import { largest, type ReadList, readList, textOf } from './read-list.ts'
 
 /** Imports a list of guests: the pasted text, the server's result for each line, and the outcome. */
@@ -15,6 +16,14 @@ export function createImport(site: Site) {
   const $lines = atom<readonly ImportLine[]>([])
   const $written = atom<number | undefined>()
   let key = randomKey()
+  const unsaved = () => ($text.get() ? { text: $text.get(), mail: $mail.get() } : undefined)
+  bringBack(Object(keepUnsaved(site, 'import', $text, unsaved)))
+
+  function bringBack({ text, mail }: { text?: unknown; mail?: unknown }): void {
+    if (typeof text !== 'string') return
+    $text.set(text)
+    $mail.set(mail !== false)
+  }
 
   /** Checks the lines without importing them. */
   const preview = createCommand<void>(site.environment, async () => {

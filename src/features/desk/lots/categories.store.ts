@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import type { AdminCategory } from '../../../api/admin-lots.ts'
 import { adminCategories, saveCategories } from '../../../api/admin-lots.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { keepList } from '../unsaved.store.ts'
 
 /** A category as typed. */
 export interface TypedCategory {
@@ -21,17 +23,25 @@ export function createCategories(site: Site) {
   const call = userCall(site)
   const $typed = atom<readonly TypedCategory[]>([])
   const $saved = atom(false)
-  let made = 0
+  /** What was read or saved last. */
+  let base: readonly AdminCategory[] = []
+  let isEdited = false
+  const leftOn = keepList(site, 'categories', $typed, () => (isEdited ? { base } : undefined))
 
   /** A new category keeps its key when it is saved, and so its focused field. */
-  const take = (found: readonly AdminCategory[], sent: readonly TypedCategory[] = []) =>
+  function take(found: readonly AdminCategory[], sent: readonly TypedCategory[] = []): void {
+    base = found
+    isEdited = false
     $typed.set(found.map((one, index) => ({ ...one, key: sent[index]?.key ?? one.category_id })))
+  }
 
   const read = createResource({
     environment,
     async load() {
       const found = await call(adminCategories, {})
       take(found)
+      const left = leftOn(found)
+      if (left) change(left)
       return found
     },
   })
@@ -46,6 +56,7 @@ export function createCategories(site: Site) {
   })
 
   function change(typed: readonly TypedCategory[]): void {
+    isEdited = true
     $typed.set(typed)
     $saved.set(false)
   }
@@ -55,7 +66,7 @@ export function createCategories(site: Site) {
     save,
     $typed,
     $saved,
-    add: () => change([...$typed.get(), { key: `new-${++made}`, title: '', items: 0 }]),
+    add: () => change([...$typed.get(), { key: `new-${randomKey()}`, title: '', items: 0 }]),
     name: (key: string, title: string) => change($typed.get().map(one => (one.key === key ? { ...one, title } : one))),
     remove: (key: string) => change($typed.get().filter(one => one.key !== key)),
     moveUp(key: string) {

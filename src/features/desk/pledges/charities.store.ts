@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import { type AdminCharity, adminCharities, saveCharities } from '../../../api/admin-pledges.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { keepList } from '../unsaved.store.ts'
 
 /** A charity as typed. */
 export interface TypedCharity {
@@ -29,7 +31,11 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
   const call = userCall(site)
   const $typed = atom<readonly TypedCharity[]>(typedOf(known))
   const $saved = atom(false)
-  let made = 0
+  /** What was read or saved last. */
+  let base = known
+  let isEdited = false
+  const left = keepList(site, 'charities', $typed, () => (isEdited ? { base } : undefined))(known)
+  if (left) change(left)
 
   const save = createCommand<void>(site.environment, async () => {
     const charities = $typed
@@ -40,12 +46,15 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
         charity_number: charity_number.trim() || null,
       }))
     const saved = await call(saveCharities, { charities })
+    base = saved
+    isEdited = false
     $typed.set(typedOf(saved))
     $saved.set(true)
     onSaved(saved)
   })
 
   function change(typed: readonly TypedCharity[]): void {
+    isEdited = true
     $typed.set(typed)
     $saved.set(false)
   }
@@ -54,7 +63,7 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
     save,
     $typed,
     $saved,
-    add: () => change([...$typed.get(), { key: `new-${++made}`, name: '', summary: '', charity_number: '' }]),
+    add: () => change([...$typed.get(), { key: `new-${randomKey()}`, name: '', summary: '', charity_number: '' }]),
     write: (key: string, typed: Partial<TypedCharity>) =>
       change($typed.get().map(one => (one.key === key ? { ...one, ...typed } : one))),
     remove: (key: string) => change($typed.get().filter(one => one.key !== key)),

@@ -6,6 +6,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
+import { keepForm } from '../unsaved.store.ts'
 
 /** The event's rules, and its categories in the organiser's order. */
 export function readRules(site: Site) {
@@ -42,7 +43,7 @@ export function createRulesForm(
   { invalidIncrements, onSaved }: Readonly<{ invalidIncrements: () => string; onSaved: () => void }>,
 ) {
   const call = userCall(site)
-  return createForm({
+  const form = createForm({
     environment: site.environment,
     values: valuesOf(rules, decimals),
     check(values) {
@@ -67,4 +68,6 @@ export function createRulesForm(
       onSaved()
     },
   })
+  keepForm(site, 'rules', form)
+  return form
 }

@@ -5,6 +5,7 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { localTime, momentOf } from '../local-time.ts'
+import { keepForm } from '../unsaved.store.ts'
 
 export type ClosingTimes = OutputOf<typeof setClosingTimes>['categories']
 
@@ -16,7 +17,7 @@ export interface TimesValues extends Readonly<Record<string, string>> {
 /** The form of the categories' closing times. By default the first one closes in an hour. */
 export function createTimesForm(site: Site, onSet: (times: ClosingTimes) => void) {
   const call = userCall(site)
-  return createForm<TimesValues>({
+  const form = createForm<TimesValues>({
     environment: site.environment,
     values: { first_at: localTime(new Date(Date.now() + 3_600_000).toISOString()), minutes_apart: '10' },
     check: checkTimes,
@@ -28,6 +29,8 @@ export function createTimesForm(site: Site, onSet: (times: ClosingTimes) => void
       onSet(categories)
     },
   })
+  keepForm(site, 'closing times', form)
+  return form
 }
 
 export function checkTimes(values: TimesValues): Problems<TimesValues> {

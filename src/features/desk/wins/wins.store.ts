@@ -8,6 +8,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
+import { keepForm } from '../unsaved.store.ts'
 
 export const statuses = ['unpaid', 'failed', 'paid', 'refunded', 'all'] as const
 export type WinStatus = (typeof statuses)[number]
@@ -50,7 +51,7 @@ export const winsTable = defineUserSlice('desk-wins', site => {
 
 /** Mails the payment link to an address that the winner has given the desk. */
 export function createMailForm(site: Site, win: DeskWin, onMailed: (email: string) => void) {
-  return createForm<{ email: string }>({
+  const form = createForm<{ email: string }>({
     environment: site.environment,
     values: { email: '' },
     check(typed): Problems<{ email: string }> {
@@ -64,6 +65,8 @@ export function createMailForm(site: Site, win: DeskWin, onMailed: (email: strin
       if (win.refunded_at) await winsTable(site).table.page.refresh()
     },
   })
+  keepForm(site, `payment link ${win.auction_item_id} ${win.paddle}`, form)
+  return form
 }
 
 const pathOf = ({ auction_item_id, paddle }: DeskWin) => ({ auction_item_id, paddle: String(paddle) })
