@@ -55,7 +55,11 @@ describe.each(databases)('the door on $name', database => {
     const arriving = seats.map(({ code }) => send([scanOf({ code })]))
     const reads = await Promise.all(seats.map(read))
     await Promise.all(arriving)
-    const scans = await demo.context.db.selectFrom('door_scans').select('sequence').where('event_id', '=', event).execute()
+    const scans = await demo.context.db
+      .selectFrom('door_scans')
+      .select('sequence')
+      .where('event_id', '=', event)
+      .execute()
     const upTo = (sequence: number) => scans.filter(scan => Number(scan.sequence) <= sequence).length
     const known = upTo(before.sequence)
     expect(reads.map(one => one.in - before.in)).toEqual(reads.map(one => upTo(one.sequence) - known))
