@@ -146,6 +146,7 @@ describe.each(databases)('bids on $name', database => {
       await makeLot(auction.demo, event, { closes_at, reserve: 900_00 }),
     ]
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    const unmet = 'Your bid led, but it did not reach the reserve, so the lot was not sold.'
     const told = async (token: string) =>
       (await auction.demo.call(endpoints.accountBids, {}, { token })).output.items.map(({ outcome, why }) => [
         outcome,
@@ -181,8 +182,12 @@ describe.each(databases)('bids on $name', database => {
     expect(await told(ben.token)).toMatchObject([
       ['won', 'Your bid was the best: you pay £130.'],
       ['lost', expect.stringContaining('Of equal bids')],
-      ['lost', 'Your bid led, but it did not reach the reserve, so the lot was not sold.'],
+      ['lost', unmet],
     ])
+    // A leader is told so at once.
+    await expect
+      .poll(() => auction.alertsTo(ben.user.user_id).map(({ data }) => data))
+      .toContainEqual(expect.objectContaining({ auction_item_id: unsold, outcome: 'lost', body: unmet }))
     const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
     expect(entries.map(({ entry }) => entry.kind)).toEqual(['bid', 'bid', 'bid', 'closed'])
     // A hash may hold these digits by chance.

@@ -60,12 +60,19 @@ export async function closeLot(
   const alertOf = (id: string): Alert => {
     const price = paid.get(id)
     if (price !== undefined) return { outcome: 'won', price }
-    return { outcome: 'lost', price: closed.price, words: isGone(closed) ? 'lost' : 'unsold' }
+    return { outcome: 'lost', price: closed.price, words: whyLost(closed, id) }
   }
   await alertBidders(trx, event, closed, new Map(bidders.map(({ bidder_id: id }) => [id, alertOf(id)])))
   await scheduleCharges(trx, sale, [...paid.keys()])
   await scheduleResultMails(trx, closed)
   return closed
+}
+
+/** Key of the sentence that somebody reads at once. A leader who has not won reads the whole reason. */
+function whyLost(lot: Lot, bidder: string) {
+  if (isGone(lot)) return 'lost'
+  if (!lot.leaders.includes(bidder)) return 'unsold'
+  return lot.reserve_met ? 'notSold' : 'reserve'
 }
 
 /** The times of a lot that closes before its end: the organiser closed it, or it was bought. A live lot has no end. */

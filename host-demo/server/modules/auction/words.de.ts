@@ -114,6 +114,8 @@ export const germanAlertWords = {
   won: 'Sie haben es für {price} ersteigert.',
   lost: 'Die Gebote sind beendet. Jemand anders hat es ersteigert.',
   unsold: 'Die Gebote sind beendet. Es wurde nicht verkauft.',
+  reserve: germanOutcomeWords.reserve,
+  notSold: germanOutcomeWords.notSold,
   reopened: 'Der Veranstalter hat die Gebote wieder geöffnet.',
   on_floor: 'Es wird gerade aufgerufen.',
   withdrawn: germanOutcomeWords.withdrawn,

@@ -34,6 +34,8 @@ export const alertWords = {
   won: 'You have won it for {price}.',
   lost: 'The bidding has ended. Somebody else has won it.',
   unsold: 'The bidding has ended. It was not sold.',
+  reserve: outcomeWords.reserve,
+  notSold: outcomeWords.notSold,
   reopened: 'The organiser has opened the bidding again.',
   on_floor: 'It is on the floor now.',
   withdrawn: outcomeWords.withdrawn,
