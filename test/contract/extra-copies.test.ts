@@ -42,6 +42,9 @@ describe.each(databases)('further copies of a lot on $name', database => {
       .poll(async () => (await mailsTo(auction.demo, ada.email)).map(({ body_text }) => body_text))
       .toEqual([expect.stringContaining('The organiser has sold you one for £70.')])
     expect(await read(lot)).toMatchObject({ price: 70_00, leaders: ['4201', String(ada.paddle)], soldYN: true })
+    // The first of them has paid more.
+    const page = await (await fetch(`${auction.demo.url}/riverside-10k/auction/items/${lot}`)).text()
+    expect(page).toContain('Sold from £70')
   })
 
   test('only those who have won are named, also after a win is cancelled', async () => {

@@ -59,10 +59,12 @@ export function priceOf(
   say: SayLot,
 ): Readonly<{ label: string; minor: number }> | undefined {
   const { price, opening_price: opening, buy_now_price: buyNow, asking_price: asking, retail_value: worth } = lot
+  if (asking !== undefined && lot.on_floorYN) return { label: say('askingPrice'), minor: asking }
   if (lot.without_bidsYN) return worth === undefined ? undefined : { label: say('worth'), minor: worth }
   if (isSold(lot)) return buyNow === undefined ? undefined : { label: say('buyNowPrice'), minor: buyNow }
-  if (lot.soldYN && price !== undefined) return { label: say('soldFor'), minor: price }
-  if (asking !== undefined && lot.on_floorYN) return { label: say('askingPrice'), minor: asking }
+  // Its price is the lowest that a winner pays.
+  if (lot.soldYN && price !== undefined)
+    return { label: say(lot.leaders.length > 1 ? 'soldFrom' : 'soldFor'), minor: price }
   if (price !== undefined) return { label: say(phase === 'open' ? 'currentBid' : 'highestBid'), minor: price }
   const label = lot.kind === 'sealed_bid' ? 'bidsFrom' : lot.kind === 'live_auction' ? 'opensAt' : 'startingBid'
   return { label: say(label), minor: opening }
@@ -80,6 +82,7 @@ export function notesOf(lot: ListedLot, phase: LotPhase, say: SayLot, locale: st
   else if (phase === 'open' && lot.kind === 'competitive_bid') notes.push(say('noBids'))
   if (lot.reserve_metYN !== undefined && lot.bid_count && phase !== 'withdrawn')
     notes.push(say(lot.reserve_metYN ? 'reserveMet' : 'reserveNotMet'))
+  if (lot.soldYN && lot.leaders.length > 1) notes.push(say('wonBy', { count: lot.leaders.length }))
   if (lot.winners > 1 && phase !== 'closed') notes.push(say('winners', { count: lot.winners }))
   if (lot.buy_now_price !== undefined && phase === 'open')
     notes.push(say('orBuyNow', { price: lotMoney(lot, lot.buy_now_price, locale) }))

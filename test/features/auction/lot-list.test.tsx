@@ -106,12 +106,18 @@ test('where nothing is bid on, sorting by bids and “My bids” wait for a list
 
 test('a closed lot is sold when somebody has won it, not when somebody led', async () => {
   const closed = { state: 'closed', price: 110_00, bid_count: 2 } as const
-  const lots = [wireLot({ ...closed, soldYN: 'yes' }), wireLot({ ...closed, auction_item_id: 'b' })]
+  const lots = [
+    wireLot({ ...closed, soldYN: 'yes' }),
+    wireLot({ ...closed, auction_item_id: 'b' }),
+    wireLot({ ...closed, auction_item_id: 'c', soldYN: 'yes', leaders: ['7', '9', '12'] }),
+  ]
   renderFeature(listAt(), { prepare: prepare(lots) })
   await rest()
-  const [sold, unsold] = screen.getAllByRole('article').map(card => card.textContent)
+  const [sold, unsold, soldOften] = screen.getAllByRole('article').map(card => card.textContent)
   expect(sold).toMatch(/Sold.*Sold for £110/)
   expect(unsold).toMatch(/Not sold.*Highest bid £110/)
+  // Others may have won for more.
+  expect(soldOften).toMatch(/Sold from £110.*3 winners/)
 })
 
 test('an address with a category that is gone shows all lots', async () => {

@@ -1,18 +1,16 @@
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { BlockedSignIn } from '../../checkout/blocked-sign-in.tsx'
 import { auctionMessages } from '../auction.messages.ts'
 import { BidForm } from '../bid/bid-form.tsx'
-import { BidOutcome } from '../bid/bid-outcome.tsx'
+import { priceFor } from '../bid/price-for.ts'
 import { useShownLot } from '../bid/shown-lots.ts'
-import { StandingNotice } from '../bid/standing-notice.tsx'
 import { useBid } from '../bid/use-bid.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
-import { lotMessages } from '../lot/lot.messages.ts'
+import { BidNotices } from '../lot/bid-notices.tsx'
 import { obstacleTo } from '../lot/obstacle.ts'
 import type { LotDetails } from '../lot.store.ts'
-import { lotMoney, notesOf, priceOf } from '../lot-words.ts'
+import { lotMoney, notesOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
 import { LotInPlace } from './lot-in-place.tsx'
 
@@ -28,11 +26,10 @@ export function BidInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => 
 function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
   const { locale } = useSurroundings()
   const say = useMessages(auctionMessages)
-  const sayLot = useMessages(lotMessages)
   const bid = useBid(lot)
   const { phase, time } = useLotTime(lot)
   const obstacle = obstacleTo(lot, phase)
-  const price = priceOf(lot, phase, say)
+  const price = priceFor(bid, phase, say)
   useShownLot(lot.auction_item_id)
   useBidPlaced(bid)
   return (
@@ -46,9 +43,7 @@ function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
         {time && <p className="lot-here-text">{time}</p>}
       </div>
       <p className="lot-here-text">{notesOf({ ...lot, buy_now_price: undefined }, phase, say, locale).join(' · ')}</p>
-      <StandingNotice bid={bid} />
-      <BidOutcome bid={bid} />
-      {obstacle && <Notice kind="info" title={sayLot(obstacle, { price: bid.money(lot.asking_price ?? 0) })} silent />}
+      <BidNotices bid={bid} obstacle={obstacle} />
       {!obstacle && phase === 'open' && <BidForm bid={bid} />}
       <BlockedSignIn />
     </div>

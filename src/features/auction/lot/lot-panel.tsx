@@ -2,16 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { auctionMessages } from '../auction.messages.ts'
 import { AlertPermission } from '../bid/alert-permission.tsx'
 import { BidForm } from '../bid/bid-form.tsx'
-import { BidOutcome } from '../bid/bid-outcome.tsx'
-import { StandingNotice } from '../bid/standing-notice.tsx'
+import { priceFor } from '../bid/price-for.ts'
 import type { Bid } from '../bid/use-bid.ts'
-import { WithdrawnBid } from '../bid/withdrawn-bid.tsx'
-import { isSold, lotMoney, notesOf, priceOf, stateOf } from '../lot-words.ts'
+import { isSold, lotMoney, notesOf, stateOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
+import { BidNotices } from './bid-notices.tsx'
 import { bidderNames } from './bidder-names.ts'
 import { BuyBox } from './buy-box.tsx'
 import { lotMessages } from './lot.messages.ts'
@@ -28,10 +26,7 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
   useEffect(() => seenHashes(site).add(id, sequence, log_hash), [site, id, sequence, log_hash])
   const { phase, time } = useLotTime(lot)
   const state = stateOf(lot, phase, sayLot)
-  const shown = priceOf(lot, phase, sayLot)
-  const asked = lot.asking_price === undefined ? shown : { label: sayLot('askingPrice'), minor: lot.asking_price }
-  // The lot's price is the lowest that a winner pays.
-  const price = asked && standing.type === 'won' ? { ...asked, minor: standing.toPay } : asked
+  const price = priceFor(bid, phase, sayLot)
   const obstacle = obstacleTo(lot, phase)
   const isClosed = lot.state === 'closed'
   const hasLeaders = lot.state === 'open' || (isClosed && lot.soldYN)
@@ -74,18 +69,7 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
       </p>
       {notLive && <p className="lot-quiet">{say('notLive')}</p>}
       <div ref={outcome} className="lot-outcome">
-        <WithdrawnBid bid={bid} />
-        <StandingNotice bid={bid} />
-        <BidOutcome bid={bid} />
-        {obstacle && standing.type !== 'withdrawn' && (
-          <div className="lot-obstacle">
-            <Notice
-              kind="info"
-              title={say(obstacle, { price: lot.asking_price === undefined ? '' : money(lot.asking_price) })}
-              silent
-            />
-          </div>
-        )}
+        <BidNotices bid={bid} obstacle={obstacle} />
       </div>
       {!isSold(lot) && !obstacle && phase === 'open' && <BidForm bid={bid} />}
       {lot.buy_now_price !== undefined && phase === 'open' && <BuyBox lot={lot} />}

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BidInPlace } from '../../../../src/features/auction/blocks/bid-in-place.tsx'
 import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
 import { acting } from '../../../support/acting.ts'
 import type { FakeRealtime } from '../../../support/fake-realtime.ts'
@@ -21,9 +22,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A lot's page, as a bidder sees it. */
-async function show(lot: Parameters<typeof wireDetails>[0], own: Parameters<typeof wireOwn>[0]) {
-  const shown = await showFor(<LotView id="lot-1" />, server => {
+const page = <LotView id="lot-1" />
+const block = <BidInPlace id="lot-1" onBack={() => undefined} />
+
+/** A lot, by default its page, as a bidder sees it. */
+async function show(lot: Parameters<typeof wireDetails>[0], own: Parameters<typeof wireOwn>[0], feature = page) {
+  const shown = await showFor(feature, server => {
     server.answer(lotCall, json(wireDetails(lot)))
     server.answer(bidsCall, json(wireOwn(own ?? {})))
   })
@@ -48,12 +52,31 @@ test('a winner reads at once what they pay, before it is read', async () => {
   expect(text()).not.toContain('£0')
 })
 
-test('a winner reads the price that they pay, where another piece was sold for less', async () => {
-  const sold = { state: 'closed', sequence: 5, price: 110_00 } as const
-  const { text } = await show({ ...sold, soldYN: 'yes' }, { ...sold, outcome: 'won', to_pay: 130_00, paidYN: 'no' })
-  expect(text()).toContain('Sold for£130')
-  expect(text()).not.toContain('£110')
-})
+const places = [
+  ['page', page],
+  ['block', block],
+] as const
+
+const sold = { state: 'closed' as const, sequence: 5, price: 110_00, leaders: ['102', '7'] }
+
+test.each(places)(
+  'a winner reads on the %s the price that they pay, where another piece was sold for less',
+  async (_, feature) => {
+    const own = { ...sold, outcome: 'won', to_pay: 130_00, paidYN: 'no' } as const
+    const { text } = await show({ ...sold, soldYN: 'yes' }, own, feature)
+    expect(text()).toMatch(/Sold for ?£130/)
+    expect(text()).not.toContain('£110')
+  },
+)
+
+test.each(places)(
+  'whoever did not win reads on the %s that the price of several pieces is the lowest',
+  async (_, feature) => {
+    const own = { ...sold, outcome: 'lost', why: 'Another bid was better.' } as const
+    const { text } = await show({ ...sold, soldYN: 'yes' }, own, feature)
+    expect(text()).toMatch(/Sold from ?£110.*2 winners/)
+  },
+)
 
 test('a withdrawn lot has nobody in front and no end, and its bidder reads the reason once', async () => {
   const withdrawn = { state: 'withdrawn' as const, sequence: 4, price: 130_00, leaders: ['102'] }
@@ -68,14 +91,17 @@ test('a lot that is withdrawn during a pause has no bar', async () => {
   expect(document.querySelector('.bid-bar')).toBeNull()
 })
 
-test('somebody whose earlier bid counts again is told that the later one was withdrawn, until it is brought back', async () => {
-  const lot = { leaders: ['7'], leader_marks: ['mark-7'], price: 90_00, sequence: 3 }
-  const { text } = await show(lot, { ...lot, outcome: 'outbid', own_maximum: 80_00 })
-  await alert(3, 'bid_withdrawn', { body: 'Their reason: misheard' })
-  await vi.waitFor(() => expect(text()).toContain('Your bid was withdrawnTheir reason: misheard'))
-  await alert(4, 'bid_reinstated')
-  await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
-})
+test.each(places)(
+  'somebody whose earlier bid counts again reads on the %s that the later one was withdrawn, until it is brought back',
+  async (_, feature) => {
+    const lot = { leaders: ['7'], leader_marks: ['mark-7'], price: 90_00, sequence: 3 }
+    const { text } = await show(lot, { ...lot, outcome: 'outbid', own_maximum: 80_00 }, feature)
+    await alert(3, 'bid_withdrawn', { body: 'Their reason: misheard' })
+    await vi.waitFor(() => expect(text()).toContain('Your bid was withdrawnTheir reason: misheard'))
+    await alert(4, 'bid_reinstated')
+    await vi.waitFor(() => expect(text()).not.toContain('Your bid was withdrawn'))
+  },
+)
 
 test('somebody whose only bid is brought back reads at once how it stands, before it is read', async () => {
   const lot = { leaders: ['102'], leader_marks: ['mark-102'], price: 90_00, sequence: 4 }

@@ -18,7 +18,8 @@ export function priceInWords(event: Event, lot: Lot): string {
   const isSold = lot.kind === 'buy_now' || lot.kind === 'sponsor_item'
   if (isSold) return lot.buy_now_price === null ? '' : say('costs', { amount: money(lot.buy_now_price) })
   if (lot.state !== 'open') {
-    return lot.price !== null && isGone(lot) ? say('soldFor', { amount: money(lot.price) }) : say('closed')
+    if (lot.price === null || !isGone(lot)) return say('closed')
+    return say(lot.leaders.length > 1 ? 'soldFrom' : 'soldFor', { amount: money(lot.price) })
   }
   return lot.price === null
     ? say('startingBid', { amount: money(lot.opening_price) })

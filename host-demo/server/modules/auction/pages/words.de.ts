@@ -3,6 +3,7 @@ export const germanAuctionPageWords = {
   currentBid: 'Aktuelles Gebot {amount}',
   startingBid: 'Gebote ab {amount}',
   soldFor: 'Verkauft für {amount}',
+  soldFrom: 'Verkauft ab {amount}',
   costs: 'Kostet {amount}',
   closed: 'Die Gebote sind beendet',
   ends: 'Endet {moment}',

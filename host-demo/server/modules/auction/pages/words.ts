@@ -4,6 +4,7 @@ export const auctionPageWords = {
   currentBid: 'Current bid {amount}',
   startingBid: 'Bids from {amount}',
   soldFor: 'Sold for {amount}',
+  soldFrom: 'Sold from {amount}',
   costs: 'Costs {amount}',
   closed: 'Bidding has ended',
   ends: 'Ends {moment}',
