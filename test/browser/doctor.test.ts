@@ -94,6 +94,27 @@ describe('the doctor', () => {
     await well.getByRole('heading', { name: 'All is well' }).waitFor()
   })
 
+  test('asks about every event on the page, where the scripts say that the platform is', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/404/)
+    // The files come from a place of their own, and the script says which platform and event its blocks are for.
+    const files = 'https://files.example'
+    await page.route(`${files}/**`, async route =>
+      route.fulfill({ response: await route.fetch({ url: route.request().url().replace(files, demo) }) }),
+    )
+    const said = `data-host="${demo}" data-event="riverside-10k"`
+    const script = `<script type="module" src="${files}/all.js" ${said}></script>`
+    const healthy = await visit(page, { body: `${script}<fayre-total-raised></fayre-total-raised>` })
+    await healthy.getByText('The platform answers').waitFor()
+    await healthy.getByRole('button', { name: 'Close' }).click()
+    const body = `${script}<fayre-total-raised></fayre-total-raised><fayre-tickets event="no-such-event"></fayre-tickets>`
+    const report = await visit(page, { body })
+    await report.getByRole('heading', { name: 'The platform knows no event "no-such-event"' }).waitFor()
+  })
+
   test('reports who defined a tag, an unknown event, and blocked storage', async ({ page, demo, expectProblem }) => {
     expectProblem(/404|fayre/)
     await page.addInitScript(() => {

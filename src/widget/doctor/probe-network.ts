@@ -1,4 +1,5 @@
 import { isLocal } from '../../lib/urls.ts'
+import { dataSourceOf, scriptDefaults } from '../defaults.ts'
 import type { CheckedPage, Finding } from './finding.ts'
 
 /** Milliseconds for the platform to answer. */
@@ -10,28 +11,26 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
   const keep = ({ effectiveDirective }: SecurityPolicyViolationEvent) => refused.add(effectiveDirective)
   window.document.addEventListener('securitypolicyviolation', keep)
   try {
-    const event = blocks.find(block => block.hasAttribute('event'))?.getAttribute('event') ?? 'default_microsite'
-    const host = (blocks.find(block => block.hasAttribute('host'))?.getAttribute('host') ?? folder).replace(/\/+$/, '')
-    const { origin } = new URL(host, folder)
-    const settings = await askForSettings(window, host, event)
+    const sources = sourcesOf(window, folder, blocks)
+    const answers = await Promise.all(sources.map(source => askForSettings(window, source)))
+    const answered = answers.find(({ type }) => type === 'ok')
     const framed = await frameLoads(window, folder)
-    const live = await socketOpens(window, settings.realtime)
+    const live = await socketOpens(window, answered?.realtime)
     // The violation event is dispatched in a later task.
     await new Promise(done => setTimeout(done, 50))
-    // The platform has answered, so it is the socket that is blocked.
-    const onlySocket = settings.type === 'ok'
     const policy = [...refused].map((directive): Finding => {
-      const isSocket = directive === 'connect-src' && onlySocket
+      // The platform has answered, so it is the socket that is blocked.
+      const isSocket = directive === 'connect-src' && answered
       return {
         kind: isSocket ? 'hinders' : 'blocks',
         title: `Your page's Content-Security-Policy does not allow ${isSocket ? 'live updates' : (words[directive] ?? directive)}`,
         text: 'The policy is a header that your web server sends, or a meta tag in the page. Add to it:',
-        fix: `${directive} ${isSocket ? socketOrigin(settings.realtime) : origin}`,
+        fix: `${directive} ${isSocket ? socketOrigin(answered.realtime) : originsOf(sources)}`,
       }
     })
     return [
       ...policy,
-      ...ofSettings(settings, refused, origin, { event, isMixed: isMixed(window, origin) }),
+      ...answers.flatMap(answer => ofSettings(window, answer, refused)),
       ...ofFrame(framed, refused),
       ...ofSocket(live, refused),
     ]
@@ -40,7 +39,27 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
   }
 }
 
-interface Answer {
+interface Source {
+  /** Address of the platform, without a slash at its end. */
+  readonly host: string
+  readonly event: string
+}
+
+/** The platforms and events that the blocks ask for, each once; the bundle's own if its script names none. */
+function sourcesOf({ document }: Window, folder: string, blocks: readonly Element[]): Source[] {
+  const defaults = { host: new URL('.', folder).href.replace(/\/+$/, ''), ...scriptDefaults(folder) }
+  const of = (element: Element) => {
+    const [host, event] = ['host', 'event'].map(name => element.getAttribute(name) ?? undefined)
+    return dataSourceOf(element, { host, event }, defaults)
+  }
+  const sources = (blocks.length ? blocks : [document.body]).map(of)
+  return [...new Map(sources.map(source => [`${source.host} ${source.event}`, source])).values()]
+}
+
+const originsOf = (sources: readonly Source[]) =>
+  [...new Set(sources.map(({ host }) => new URL(host).origin))].join(' ')
+
+interface Answer extends Source {
   readonly type: 'ok' | 'failed' | 'unknown-event' | 'strange'
   readonly realtime?: unknown
 }
@@ -51,16 +70,17 @@ const words: Readonly<Record<string, string>> = {
   'script-src-elem': 'our scripts',
 }
 
-async function askForSettings(window: Window, host: string, event: string): Promise<Answer> {
+async function askForSettings(window: Window, { host, event }: Source): Promise<Answer> {
+  const of = (type: Answer['type'], realtime?: unknown): Answer => ({ host, event, type, realtime })
   try {
     const signal = AbortSignal.timeout(patience)
     const answer = await window.fetch(`${host}/api/v1/app/settings/block?${new URLSearchParams({ event })}`, { signal })
-    if (answer.status === 404) return { type: 'unknown-event' }
-    if (!answer.ok) return { type: 'strange' }
+    if (answer.status === 404) return of('unknown-event')
+    if (!answer.ok) return of('strange')
     const settings = (await answer.json()) as { realtime?: unknown }
-    return { type: 'ok', realtime: settings.realtime }
+    return of('ok', settings.realtime)
   } catch (problem) {
-    return { type: problem instanceof SyntaxError ? 'strange' : 'failed' }
+    return of(problem instanceof SyntaxError ? 'strange' : 'failed')
   }
 }
 
@@ -70,12 +90,8 @@ function isMixed({ location }: Window, origin: string): boolean {
   return location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)
 }
 
-function ofSettings(
-  { type }: Answer,
-  refused: ReadonlySet<string>,
-  origin: string,
-  { event, isMixed }: { event: string; isMixed: boolean },
-): Finding[] {
+function ofSettings(window: Window, { host, event, type }: Answer, refused: ReadonlySet<string>): Finding[] {
+  const { origin } = new URL(host)
   if (type === 'ok') return [{ kind: 'well', title: 'The platform answers' }]
   if (refused.has('connect-src')) return []
   if (type === 'unknown-event') {
@@ -88,7 +104,7 @@ function ofSettings(
       },
     ]
   }
-  if (isMixed && type === 'failed') {
+  if (type === 'failed' && isMixed(window, origin)) {
     return [
       {
         kind: 'blocks',
