@@ -129,3 +129,22 @@ test('the tab in use is in view after the window narrows, and a date is one line
     })
     .toBe(true)
 })
+
+test('a dialog that is taller than a phone scrolls down to its button', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/guests')
+  await page
+    .getByRole('button', { name: /^Refund/ })
+    .first()
+    .click()
+  const refund = page.getByRole('dialog').getByRole('button', { name: 'Refund 1 seat' })
+  await refund.waitFor()
+  await page.mouse.move(195, 400)
+  await page.mouse.wheel(0, 1000)
+  const bottom = async () => {
+    const { y = 0, height = 0 } = (await refund.boundingBox()) ?? {}
+    return y + height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(640)
+})
