@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useProblem } from '../../../hooks/use-problem.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -92,16 +93,19 @@ function Connection() {
   const problem = useStore(door.$problem)
   const queued = useStore(door.$queue).length
   const readAt = useStore(door.$readAt)
+  const textOf = useProblem()
+  const alone = readAt > 0 ? 'alone' : 'aloneEmpty'
   return (
     <div className="door-connection">
       <p role="status">
-        <Badge kind={problem ? 'warning' : 'success'}>{say(problem ? 'alone' : 'live')}</Badge>
+        <Badge kind={problem ? 'warning' : 'success'}>{say(problem ? alone : 'live')}</Badge>
         {queued > 0 && <span>{queued === 1 ? say('waitingOne') : say('waiting', { count: queued })}</span>}
         {readAt > 0 && (
           <span className="desk-muted">
             {say('aloneSince', { time: clockTime(new Date(readAt).toISOString(), locale) })}
           </span>
         )}
+        {problem?.type === 'http' && <span>{textOf(problem).text}</span>}
       </p>
       <Button variant="quiet" onClick={() => void door.refreshList()}>
         {say('refresh')}

@@ -23,6 +23,7 @@ export function DoorSearch() {
   const door = useUserSlice(doorDesk)
   const guests = useStore(door.$guests)
   const readAt = useStore(door.$readAt)
+  const problem = useStore(door.$problem)
   const [typed, setTyped] = useState('')
   const found = foundIn(guests, typed, most)
 
@@ -50,7 +51,7 @@ export function DoorSearch() {
         />
       </form>
       <p role="status" className="desk-muted">
-        {!readAt && say('listReading')}
+        {!readAt && !problem && say('listReading')}
         {typed.trim() !== '' && !found.length && !codeIn(typed) && say('none', { search: typed.trim() })}
       </p>
       {readAt > 0 && !guests.size && (
