@@ -56,7 +56,7 @@ export const extendReservation = described({
 export const joinWaitingList = described({
   summary:
     'Waits for tickets that come back. Whoever has waited longest is offered them by mail, for some time. A second call ' +
-    'with the same address changes how many.',
+    'with the same address changes how many. A mail confirms it, and has a link to leave the list.',
   errors: ['ticket_not_found', 'ticket_sale_closed', 'ticket_limit', 'tickets_left', 'no_waiting_list'],
   input: v.object({
     event_ticket_type_id: id(),
@@ -70,6 +70,23 @@ export const joinWaitingList = described({
       v.maxLength(254),
     ),
   }),
+})
+
+/** From the mails of the waiting list, or from joining it. */
+const waitingLink = { waiting_token: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)) }
+
+export const waitingPlace = described({
+  summary: 'Somebody’s place on a waiting list, by the link in its mails. Changes nothing.',
+  errors: ['waiting_not_found'],
+  input: v.object(waitingLink),
+})
+
+export const leaveWaitingList = described({
+  summary:
+    'Leaves a waiting list. Tickets that are offered at that time go to the next who waits, and an unpaid order of them ' +
+    'ends. Harmless to repeat.',
+  errors: ['waiting_not_found'],
+  input: v.object(waitingLink),
 })
 
 /** Tickets in an order: of one type, a bundle, or something for a guest that has a price. Exactly one of the three. */

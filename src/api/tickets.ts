@@ -148,6 +148,46 @@ export const joinWaitingList = endpoint<typeof inputs.joinWaitingList>()({
   output: v.object({
     /** How many people are ahead of them, for this type. */
     before: count(),
+    /** Is a mail on its way that confirms it? One address gets only a few a day. */
+    mailedYN: yesNo(),
+    /** For leaving the list. Absent: the address was on it already, so its mail has the way off. */
+    waiting_token: maybe(v.string()),
+  }),
+})
+
+/**
+ * `offered`: tickets are reserved for them. `taken`: they have bought them. `missed`: the offer has ended. `left`: they
+ * have left the list.
+ */
+export const waitingStates = ['waiting', 'offered', 'taken', 'missed', 'left'] as const
+
+const place = {
+  /** Of the ticket type. */
+  title: v.string(),
+  quantity: count(),
+  state: v.picklist(waitingStates),
+  /** Only while `offered`. */
+  offered_until: maybe(instant()),
+}
+
+/** Not a GET: the token in the address would get into histories and logs. */
+export const waitingPlace = endpoint<typeof inputs.waitingPlace>()({
+  method: 'POST',
+  path: '/tickets/waiting/place',
+  scope: 'event',
+  access: 'anyone',
+  output: v.object(place),
+})
+
+export const leaveWaitingList = endpoint<typeof inputs.leaveWaitingList>()({
+  method: 'POST',
+  path: '/tickets/waiting/leave',
+  scope: 'event',
+  access: 'anyone',
+  output: v.object({
+    ...place,
+    /** Were offered tickets given back by this call? */
+    given_backYN: yesNo(),
   }),
 })
 
@@ -159,4 +199,5 @@ export type TicketType = OutputOf<{ output: typeof ticketType }>
 export type TicketBundle = OutputOf<{ output: typeof bundle }>
 export type TicketAddOn = OutputOf<{ output: typeof addOn }>
 export type TicketStock = OutputOf<{ output: typeof stock }>
+export type WaitingPlace = OutputOf<typeof waitingPlace>
 export type TicketReservation = OutputOf<{ output: typeof reservation }>

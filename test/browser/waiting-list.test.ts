@@ -54,6 +54,12 @@ test('somebody on the waiting list is mailed returned tickets, has a day to take
     return main
   }
 
+  // The mail that confirms the place comes before the offer.
+  const offerLink = async (email: string) => {
+    await expect.poll(() => mailedLink(url, email), { timeout: 10_000 }).toContain('#offer=')
+    return mailedLink(url, email)
+  }
+
   const ada = await reserve()
   await reserve()
   const wanda = await wait('Wanda', 'wanda@waits.example')
@@ -61,10 +67,19 @@ test('somebody on the waiting list is mailed returned tickets, has a day to take
   const will = await wait('Will', 'will@waits.example')
   await will.getByText('1 is before you. We will write to will@waits.example.').waitFor()
 
+  const wes = await wait('Wes', 'wes@waits.example')
+  const way = await mailedLink(url, 'wes@waits.example')
+  expect(way).toContain('#waiting=')
+  await wes.getByRole('button', { name: 'Leave the list' }).press('Enter')
+  await wes.getByText(`You have left the list: ${terrace}`).waitFor()
+  const left = await open(way)
+  await left.main.getByText(`You are not on the list any more: ${terrace}`).waitFor()
+  await look(left.page)
+
   await ada.getByRole('link', { name: 'Change your tickets' }).click()
   await ada.getByLabel(`How many: ${terrace}`).selectOption('0')
   await ada.getByRole('button', { name: 'Give back' }).click()
-  const wandas = await open(await mailedLink(url, 'wanda@waits.example'))
+  const wandas = await open(await offerLink('wanda@waits.example'))
   await wandas.main.getByText(/^Kept for you until /).waitFor()
   await wandas.main.getByText(`2 × ${terrace}`).waitFor()
   await look(wandas.page)
@@ -73,11 +88,11 @@ test('somebody on the waiting list is mailed returned tickets, has a day to take
   ahead = day + 60_000
   await scheduleStock(context.db, 'moonlight')
   await context.jobs.runDue()
-  const late = await open(await mailedLink(url, 'wanda@waits.example'))
+  const late = await open(await offerLink('wanda@waits.example'))
   await late.main.getByText('This offer has ended').waitFor()
   await look(late.page)
 
-  const link = await mailedLink(url, 'will@waits.example')
+  const link = await offerLink('will@waits.example')
   const wills = await open(link)
   await wills.main.getByText(/^Kept for you until /).waitFor()
   await wills.main.getByRole('button', { name: 'Continue' }).click()

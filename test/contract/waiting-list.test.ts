@@ -36,8 +36,8 @@ describe('waiting lists', () => {
       await jobs.runDue()
       return (await mailsTo(demo, email)).map(({ kind }) => kind)
     }
-    expect(await offersOnceThereAreSome(true)).toEqual([])
-    expect(await offersOnceThereAreSome(false)).toEqual(['ticket_offer'])
+    expect(await offersOnceThereAreSome(true)).toEqual(['ticket_waiting'])
+    expect(await offersOnceThereAreSome(false)).toEqual(['ticket_offer', 'ticket_waiting'])
   })
 
   test('others are told that the last tickets are offered to the waiting list, not that they are in baskets', async () => {
@@ -57,15 +57,15 @@ describe('waiting lists', () => {
     await demo.call(endpoints.reserveTickets, { reservation_key, lines: [] })
     await scheduleStock(db, event)
     await jobs.runDue()
-    expect((await mailsTo(demo, email)).map(({ kind }) => kind)).toEqual(['ticket_offer'])
+    expect((await mailsTo(demo, email)).map(({ kind }) => kind)).toEqual(['ticket_offer', 'ticket_waiting'])
     expect(await shown()).toEqual({ state: 'all_reserved', offeredYN: true })
     const refused = await demo.call(endpoints.reserveTickets, { reservation_key: randomUUID(), lines })
     expect(refused.error.error_description).toContain('some for people on the waiting list')
   })
 
   test.each([
-    ['pays', 'paid', []],
-    ['does not pay', 'cancelled', ['ticket_offer']],
+    ['pays', 'paid', ['ticket_waiting']],
+    ['does not pay', 'cancelled', ['ticket_offer', 'ticket_waiting']],
   ])('somebody who %s while their basket is emptied comes before the waiting list', async (does, ended, offers) => {
     const { context } = demo
     const { paymentIntents } = context.stripe

@@ -17,7 +17,7 @@ import { Waiting } from './waiting/waiting.tsx'
 
 type Props = Readonly<{
   title: string
-  /** The address's fragment, such as `#offer=…` in a mail to somebody on the waiting list. */
+  /** The address's fragment: `#offer=…` or `#waiting=…` in mails to somebody on the waiting list. */
   hash: string
 }>
 
@@ -30,6 +30,7 @@ export function TicketsScreen({ title, hash }: Props) {
   const { notLive, ...frame } = useExplainedLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
   const [waited, setWaited] = useState<string>()
   const offer = /(?:^|&)offer=([\w-]{16,100})$/.exec(hash)?.[1]
+  const place = /(?:^|&)waiting=([\w.-]+)$/.exec(hash)?.[1]
   const { state, words } = frame
   const choice = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
@@ -47,6 +48,7 @@ export function TicketsScreen({ title, hash }: Props) {
   return (
     <Page title={title}>
       {offer && <Offered offer={offer} />}
+      {place && <OwnPlace key={place} token={place} />}
       <ResourceFrame {...frame} Problem={NoticeProblem}>
         {sale => (
           <>
@@ -72,6 +74,12 @@ export function TicketsScreen({ title, hash }: Props) {
 }
 
 const loadOffer = () => import('./waiting/accept-offer.tsx').then(module => module.AcceptOffer)
+
+const loadPlace = () => import('./waiting/leave.tsx').then(module => module.Place)
+
+function OwnPlace(props: Readonly<{ token: string }>) {
+  return <ResourceFrame {...useCodeFrame(loadPlace)}>{Place => <Place {...props} />}</ResourceFrame>
+}
 
 function Offered(props: Readonly<{ offer: string }>) {
   return <ResourceFrame {...useCodeFrame(loadOffer)}>{AcceptOffer => <AcceptOffer {...props} />}</ResourceFrame>

@@ -46,7 +46,7 @@ test('tickets that are offered to the waiting list are not said to be in baskets
 test('the focus goes to the waiting list’s form, to its outcome, and back to where it came from', async () => {
   await showFor(<TicketsScreen title="Tickets" hash="" />, server => {
     server.answer('GET /tickets', json(sale))
-    server.answer('POST /tickets/waiting', json({ before: 2 }))
+    server.answer('POST /tickets/waiting', json({ before: 2, mailedYN: 'yes', waiting_token: 'wait_1.signed' }))
   })
   await rest()
   await acting(() => screen.getByRole('button', { name: new RegExp(wait) }).focus())
@@ -61,4 +61,71 @@ test('the focus goes to the waiting list’s form, to its outcome, and back to w
   expect(document.activeElement?.textContent).toContain('2 are before you')
   await press('Back to the tickets')
   expect(document.activeElement?.textContent).toBe(wait)
+})
+
+const place = { title: 'Terrace', quantity: 2, state: 'waiting', offered_until: null }
+const leaveIt = 'POST /tickets/waiting/leave'
+
+async function openLink(more: Readonly<Record<string, unknown>> = {}, status = 200) {
+  const shown = await showFor(<TicketsScreen title="Tickets" hash="waiting=wait_1.signed" />, server => {
+    server.answer('GET /tickets', json(sale))
+    server.answer('POST /tickets/waiting/place', json({ ...place, ...more }, status))
+  })
+  await rest()
+  return shown
+}
+
+test('whoever is on the list can leave it there, and is told so where the keyboard is', async () => {
+  const { server, text } = await showFor(<TicketsScreen title="Tickets" hash="" />, server => {
+    server.answer('GET /tickets', json(sale))
+    server.answer('POST /tickets/waiting', json({ before: 0, mailedYN: 'yes', waiting_token: 'wait_1.signed' }))
+  })
+  await rest()
+  await acting(() => screen.getByRole('button', { name: new RegExp(wait) }).focus())
+  await press(new RegExp(wait))
+  await rest()
+  await type('First name', 'Wanda')
+  await type('Last name', 'Waits')
+  await type('Email address', 'wanda@example.com')
+  await send('Wait for: Terrace')
+  server.answer(leaveIt, json({ error: 'rate_limited', error_description: 'Please wait a little.' }, 429))
+  await press('Leave the list')
+  await rest()
+  expect(text()).toContain('Please wait a little.')
+  server.answer(leaveIt, json({ ...place, state: 'left', given_backYN: 'no' }))
+  await press('Leave the list')
+  await rest()
+  expect(document.activeElement?.textContent).toContain('You have left the list: Terrace')
+  expect(text()).not.toContain('You are on the list')
+  await press('Back to the tickets')
+  expect(document.activeElement?.textContent).toBe(wait)
+})
+
+test('the link in a mail leaves the list by a press only, and says what became of offered tickets', async () => {
+  const { server, text } = await openLink({ state: 'offered', offered_until: '2030-05-01T18:00:00Z' })
+  expect(server.requestsTo(leaveIt)).toHaveLength(0)
+  expect(text()).toContain('They are kept for you until')
+  server.answer(leaveIt, json({ ...place, state: 'left', given_backYN: 'yes' }))
+  await press('Give them back and leave the list')
+  await rest()
+  expect(server.requestsTo(leaveIt)).toHaveLength(1)
+  expect(document.activeElement?.textContent).toContain('The 2 tickets that were kept for you go to the next who wait.')
+})
+
+test.each([
+  ['left', 'You are not on the list any more: Terrace'],
+  ['missed', 'Your offer has ended'],
+  ['taken', 'You have bought them: 2 × Terrace'],
+])('a link to a place that is %s says so, and has nothing to press', async (state, words) => {
+  const { text } = await openLink({ state })
+  expect(text()).toContain(words)
+  expect(screen.queryByRole('button', { name: /[Ll]eave/ })).toBeNull()
+})
+
+test('a wrong link says so and is not tried again; the tickets are there all the same', async () => {
+  const { text } = await openLink({ error: 'waiting_not_found', error_description: 'Is the whole link there?' }, 404)
+  expect(text()).toContain('This link does not work')
+  expect(text()).toContain('Is the whole link there?')
+  expect(text()).toContain('Terrace')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

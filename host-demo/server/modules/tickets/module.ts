@@ -23,6 +23,7 @@ import { pruneBasketsJob } from './selling/reservations.ts'
 import { stockJob } from './selling/stock-job.ts'
 import { unlockTickets } from './selling/unlock-tickets.ts'
 import { joinWaitingList } from './waiting/join.ts'
+import { leaveWaitingList, waitingPlace } from './waiting/leave.ts'
 import { walletPage } from './wallet/wallet-page.ts'
 import { germanTicketErrors } from './words.de.ts'
 
@@ -35,6 +36,8 @@ export const tickets = {
     ticketReservation,
     extendReservation,
     joinWaitingList,
+    waitingPlace,
+    leaveWaitingList,
     adminTickets,
     saveTicketType,
     saveTicketBundle,
@@ -54,6 +57,7 @@ export const tickets = {
     tickets_sold_out: 409,
     tickets_left: 409,
     no_waiting_list: 409,
+    waiting_not_found: 404,
     tickets_busy: 429,
     reservation_not_found: 404,
     reservation_over: 409,

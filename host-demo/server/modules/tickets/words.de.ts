@@ -31,6 +31,8 @@ export const germanTicketErrors = {
   '“{title}” is for {guests} guests of this order at most.':
     '„{title}“ ist für höchstens {guests} Gäste dieser Bestellung.',
   'There is no waiting list for “{title}”.': 'Für „{title}“ gibt es keine Warteliste.',
+  'No place on a waiting list belongs to this link (any more). Please check that the whole link was opened.':
+    'Zu diesem Link gehört kein Platz auf einer Warteliste (mehr). Bitte prüfen Sie, ob der ganze Link geöffnet wurde.',
   'There are as many left at this moment: you can buy them.': 'So viele sind gerade da: Sie können sie kaufen.',
 } as const
 
@@ -49,6 +51,18 @@ export const germanTicketLetters = {
   },
   offerUntil: 'Das Angebot gilt bis {time}. Danach geht es an den nächsten Wartenden.',
   offerLabel: 'Karten ansehen und kaufen',
-  offerNotWanted: 'Möchten Sie sie nicht mehr? Dann brauchen Sie nichts zu tun.',
+  offerNotWanted: {
+    one: 'Möchten Sie sie nicht mehr? Verlassen Sie die Liste, dann geht sie gleich an die nächsten Wartenden.',
+    other: 'Möchten Sie sie nicht mehr? Verlassen Sie die Liste, dann gehen sie gleich an die nächsten Wartenden.',
+  },
+  joinedSubject: 'Sie stehen auf der Warteliste: {title}',
+  joined: {
+    one: 'Sie stehen auf der Warteliste für eine Karte: „{title}“ bei {event}.',
+    other: 'Sie stehen auf der Warteliste für {count} Karten: „{title}“ bei {event}.',
+  },
+  joinedNext:
+    'Werden Karten frei, bekommt zuerst eine Mail, wer am längsten wartet, und hat einen Tag Zeit zu kaufen. Bis dahin brauchen Sie nichts zu tun.',
+  joinedNotWanted: 'Möchten Sie nicht mehr, oder waren Sie das nicht? Verlassen Sie die Liste.',
+  leaveLabel: 'Warteliste verlassen',
   erased: 'Sie stehen auf keiner Warteliste mehr.',
 } as const

@@ -9,7 +9,19 @@ const ticketLetters = {
   },
   offerUntil: 'The offer stands until {time}. Then it goes to the next who waits.',
   offerLabel: 'See and buy the tickets',
-  offerNotWanted: 'Do you not want them any more? Then there is nothing to do.',
+  offerNotWanted: {
+    one: 'Do you not want it any more? Leave the list, and it goes to the next who waits at once.',
+    other: 'Do you not want them any more? Leave the list, and they go to the next who waits at once.',
+  },
+  joinedSubject: 'You are on the waiting list: {title}',
+  joined: {
+    one: 'You are on the waiting list for a ticket: “{title}” at {event}.',
+    other: 'You are on the waiting list for {count} tickets: “{title}” at {event}.',
+  },
+  joinedNext:
+    'When tickets come back, whoever has waited longest gets a mail first, and a day to buy them. Until then there is nothing to do.',
+  joinedNotWanted: 'Have you changed your mind, or was it not you? Leave the list.',
+  leaveLabel: 'Leave the waiting list',
   erased: 'You are on no waiting list any more.',
 } as const
 

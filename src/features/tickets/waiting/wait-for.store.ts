@@ -1,12 +1,15 @@
 import { atom } from 'nanostores'
+import type { OutputOf } from '../../../api/endpoint.ts'
 import { joinWaitingList } from '../../../api/tickets.ts'
 import { check, email, maxLength, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 
-/** Joins the waiting list for a ticket type. `$done`: how many people are ahead, once on the list. */
+export type JoinedList = OutputOf<typeof joinWaitingList> & { readonly email: string }
+
+/** Joins the waiting list for a ticket type. `$done`: their place, once on the list. */
 export function createWaitFor(site: Site, typeId: string) {
-  const $done = atom<{ before: number; email: string } | undefined>()
+  const $done = atom<JoinedList | undefined>()
   const form = createForm({
     environment: site.environment,
     values: { quantity: '1', first_name: '', last_name: '', email: '' },
@@ -22,8 +25,8 @@ export function createWaitFor(site: Site, typeId: string) {
     },
     async send({ quantity, ...who }) {
       const input = { event_ticket_type_id: typeId, quantity: Number(quantity), ...who }
-      const { before } = await site.client.call(joinWaitingList, input)
-      $done.set({ before, email: who.email.trim() })
+      const joined = await site.client.call(joinWaitingList, input)
+      $done.set({ ...joined, email: who.email.trim() })
     },
   })
   return { form, $done }

@@ -7,9 +7,9 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { auth } from '../../../store/auth.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { Result } from '../../../ui/result.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Joined } from './joined.tsx'
 import { createWaitFor } from './wait-for.store.ts'
 import { waitingMessages } from './waiting.messages.ts'
 
@@ -34,7 +34,6 @@ export function WaitFor({ sale, id, onBack }: Props) {
   const done = useStore(store.$done)
   const form = useForm(store.form, (field, inSentence) => say(names[field][inSentence ? 1 : 0]))
   const heading = useRef<HTMLHeadingElement>(null)
-  const outcome = useRef<HTMLDivElement>(null)
   const type = sale.types.find(one => one.event_ticket_type_id === id)
   const back = (
     <Button variant="quiet" onClick={onBack}>
@@ -44,23 +43,12 @@ export function WaitFor({ sale, id, onBack }: Props) {
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (done) outcome.current?.focus()
-  }, [done])
-  useEffect(() => {
     const { first_name, last_name, email } = store.form.$values.get()
     if (!user || first_name || last_name || email) return
     store.form.change({ first_name: user.first_name, last_name: user.last_name, email: user.email ?? '' })
   }, [user, store])
 
-  if (done) {
-    return (
-      <div ref={outcome} tabIndex={-1}>
-        <Result kind="success" level={2} title={say('doneTitle')} action={back}>
-          <p>{say(done.before ? 'before' : 'first', { count: done.before, email: done.email })}</p>
-        </Result>
-      </div>
-    )
-  }
+  if (done) return <Joined joined={done} back={back} />
   const counts = Array.from({ length: Math.min(type?.per_order_limit ?? most, most) }, (_, at) => String(at + 1))
   return (
     <div className="tickets ticket-wait">

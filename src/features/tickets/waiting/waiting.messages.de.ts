@@ -18,6 +18,36 @@ export const messages = {
     one: '{count} ist vor Ihnen. Wir schreiben an {email}.',
     other: '{count} sind vor Ihnen. Wir schreiben an {email}.',
   },
+  mailed: 'Eine Mail dorthin bestätigt es.',
+  leaveByMail: 'In unseren Mails dorthin ist ein Link, um die Liste zu verlassen.',
+  leave: 'Liste verlassen',
+  leaveOffer: { one: 'Zurückgeben und Liste verlassen', other: 'Zurückgeben und Liste verlassen' },
+  leaving: 'Sie werden von der Liste genommen',
+  looking: 'Ihr Platz auf der Liste wird gesucht',
+  lookFailed: 'Ihr Platz auf der Liste kann gerade nicht gezeigt werden.',
+  placeTitle: 'Sie stehen auf der Warteliste: {title}',
+  place: {
+    one: 'Sie warten auf eine Karte. Wir schreiben Ihnen, wenn Sie dran sind.',
+    other: 'Sie warten auf {count} Karten. Wir schreiben Ihnen, wenn Sie dran sind.',
+  },
+  offeredTitle: 'Für Sie reserviert: {count} × {title}',
+  offered: {
+    one: 'Die Karte wird bis {time} für Sie aufgehoben: Der Link in unserer neuesten Mail führt zu ihr. Wenn Sie die Liste verlassen, geht sie gleich an die nächsten Wartenden.',
+    other:
+      'Die Karten werden bis {time} für Sie aufgehoben: Der Link in unserer neuesten Mail führt zu ihnen. Wenn Sie die Liste verlassen, gehen sie gleich an die nächsten Wartenden.',
+  },
+  leftTitle: 'Sie stehen nicht mehr auf der Liste: {title}',
+  left: 'Wir schreiben Ihnen dazu nicht mehr.',
+  leftNow: 'Sie haben die Liste verlassen: {title}',
+  gaveBack: {
+    one: 'Die Karte, die für Sie aufgehoben war, geht an die nächsten Wartenden.',
+    other: 'Die {count} Karten, die für Sie aufgehoben waren, gehen an die nächsten Wartenden.',
+  },
+  missed:
+    'Ihr Angebot ist abgelaufen, und die Karten gingen an die nächsten Wartenden. Sie brauchen nichts zu verlassen: Wir bieten Ihnen keine mehr an.',
+  taken: 'Sie haben sie gekauft: {count} × {title}',
+  takenText: 'Sie stehen nicht mehr auf der Liste. Ihre Karten sind in Ihrer E-Mail.',
+  wrongLink: 'Dieser Link funktioniert nicht',
   taking: 'Ihre Karten werden reserviert',
   over: 'Dieses Angebot ist abgelaufen',
   overText:

@@ -4,22 +4,37 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import type { Handler } from '../../../identity/call.ts'
+import { callerOf } from '../../../identity/caller.ts'
+import type { Event } from '../../../identity/events.ts'
+import { mailLimits, mailRoomLimit } from '../../../identity/limits.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { normalEmail } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
+import { countIfAllowed, countOrRefuse } from '../../../platform/http/rate-limit.ts'
+import type { Draft } from '../../../platform/mail/draft.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
 import { findItem, type TicketItem } from '../selling/find-item.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from '../selling/refusals.ts'
 import { areLeft, lockOf } from '../selling/stock.ts'
+import { letterWords } from '../words.ts'
+import { leaveLink, waitingToken } from './leave-link.ts'
+
+/** Minutes in which an address gets few mails of this kind, so that nobody can flood a stranger. */
+const mailedPer = 24 * 60
 
 export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async call => {
-  const { db, now, rowLocks } = call.context
+  const { db, now, rowLocks, publicUrl, jobs } = call.context
   const { input } = call
   const event = await call.event()
   const person = await call.person()
   await countOrRefuse(db, [{ of: ['wait for tickets', call.address], most: 300, minutes: 10 }], now())
-  return inTransaction(db, async trx => {
+  const email = normalEmail(input.email)
+  const caller = callerOf(call)
+  const limits = mailLimits({ what: 'waiting_list', recipient: email, caller, known: undefined, goodFor: mailedPer })
+  // Beyond the limit they still get their place, only without the mail.
+  const isMailed = await countIfAllowed(db, [...limits, mailRoomLimit(caller.network)], now())
+  const joined = await inTransaction(db, async trx => {
     await lockSubjects(trx, rowLocks, [lockOf(event.id)])
     const sale = { ...(await saleOf(trx, call.context, { event })), person }
     const item = await findItem(trx, event.id, input, 'event_ticket_type_id')
@@ -32,17 +47,16 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
         error_description: 'There are as many left at this moment: you can buy them.',
       })
     }
-    const email = normalEmail(input.email)
     const ofType = trx.selectFrom('ticket_waiters').where('event_ticket_type_id', '=', item.id)
     const before = await ofType
-      .select(['id', 'joined_at'])
+      .select(['id', 'joined_at', 'user_id'])
       .where('email', '=', email)
       .where('state', '=', 'waiting')
       .executeTakeFirst()
     const said = { quantity: input.quantity, first_name: input.first_name, last_name: input.last_name }
-    if (before) await trx.updateTable('ticket_waiters').set(said).where('id', '=', before.id).execute()
+    const id = before?.id ?? `wait_${randomUUID().replaceAll('-', '')}`
+    if (before) await trx.updateTable('ticket_waiters').set(said).where('id', '=', id).execute()
     else {
-      const id = `wait_${randomUUID().replaceAll('-', '')}`
       const where = { event_id: event.id, event_ticket_type_id: item.id, user_id: person?.id ?? null }
       await trx
         .insertInto('ticket_waiters')
@@ -54,9 +68,40 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
       .where('state', '=', 'waiting')
       .where('joined_at', '<', before?.joined_at ?? sale.at)
       .executeTakeFirstOrThrow()
-    return { before: Number(others) }
+    if (isMailed) {
+      const link = await leaveLink(trx, event, publicUrl, id)
+      await postMail(trx, event, email, confirmation(event, { ...said, title: item.title, link }), sale.at)
+    }
+    // Who types an address that is on the list already may not be its owner, so only its mail has the way off.
+    const isTheirs = !before || (person !== undefined && person.id === before.user_id)
+    return {
+      before: Number(others),
+      mailedYN: isMailed ? ('yes' as const) : ('no' as const),
+      waiting_token: isTheirs ? await waitingToken(trx, id) : null,
+    }
   })
+  jobs.wake()
+  return joined
 }
+
+interface Joined {
+  readonly first_name: string
+  readonly quantity: number
+  readonly title: string
+  readonly link: string
+}
+
+const confirmation = (event: Event, { first_name, quantity, title, link }: Joined): Draft => ({
+  kind: 'ticket_waiting',
+  subject: letterWords('joinedSubject', { title }),
+  to: first_name,
+  parts: [
+    letterWords('joined', { count: quantity, title, event: event.name }),
+    letterWords('joinedNext'),
+    letterWords('joinedNotWanted'),
+    { link, label: letterWords('leaveLabel') },
+  ],
+})
 
 /** @throws {HttpError} 409 `no_waiting_list` */
 async function refuseUnlessListed(trx: Transaction<Database>, { id, title }: TicketItem): Promise<void> {

@@ -11,6 +11,7 @@ import { saleState } from '../selling/refusals.ts'
 import { setParts } from '../selling/reservations.ts'
 import { areLeft } from '../selling/stock.ts'
 import { letterWords } from '../words.ts'
+import { leaveLink } from './leave-link.ts'
 
 /** Milliseconds that an offer is valid. */
 const offeredFor = 24 * 60 * 60_000
@@ -108,7 +109,8 @@ async function offer(
         letterWords('offer', { count: waiter.quantity, title: type.title, event: event.name }),
         letterWords('offerUntil', { time: formatMoment(until.toISOString(), locale, timeZone) }),
         { link: offerLink(publicUrl, event, key), label: letterWords('offerLabel') },
-        letterWords('offerNotWanted'),
+        letterWords('offerNotWanted', { count: waiter.quantity }),
+        { link: await leaveLink(trx, event, publicUrl, waiter.id), label: letterWords('leaveLabel') },
       ],
     },
     at,
