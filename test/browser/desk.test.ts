@@ -148,3 +148,16 @@ test('a dialog that is taller than a phone scrolls down to its button', async ({
   }
   await expect.poll(bottom).toBeLessThanOrEqual(640)
 })
+
+test('on a phone, the name that opens a record is as tall as a fingertip', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/vouchers')
+  await harriet.heading('Vouchers').waitFor()
+  for (const room of ['vouchers', 'tickets', 'lots', 'draws']) {
+    await harriet.go(`/admin-dash/${room}`)
+    const name = page.getByRole('rowheader').getByRole('link').first()
+    await name.waitFor()
+    expect([room, (await name.boundingBox())?.height]).toEqual([room, expect.toSatisfy(height => height >= 44)])
+  }
+})
