@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { launchChromium } from './chromium.ts'
-import { startDemoFrom } from './demo-in-process.ts'
+import { startDemo } from './demo-in-process.ts'
 
 interface Fixtures {
   /** One browser for all tests of a worker; each visitor has a context of their own. */
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures & { readonly problems: Problems }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const demo = await startDemoFrom(inject('demoTemplate'))
+      const demo = await startDemo()
       await use(demo.url)
       await demo.stop()
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { axe } from './axe.ts'
-import { startDemoFrom } from './demo-in-process.ts'
+import { startDemo } from './demo-in-process.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { keptForOffline } from './kept-for-offline.ts'
@@ -91,7 +91,7 @@ test('when it is switched off, devices lose the stored pages and the worker', {
       return { workers: registrations.length, caches: (await window.caches.keys()).length }
     })
 
-  const on = await startDemoFrom(inject('demoTemplate'))
+  const on = await startDemo()
   const tickets = `${on.url}/${event}/tickets/your-tickets`
   try {
     await page.goto(tickets)
@@ -102,7 +102,7 @@ test('when it is switched off, devices lose the stored pages and the worker', {
     await on.stop()
   }
 
-  const off = await startDemoFrom(inject('demoTemplate'), { PORT: new URL(on.url).port, OFFLINE_PAGES: 'off' })
+  const off = await startDemo({ PORT: new URL(on.url).port, OFFLINE_PAGES: 'off' })
   try {
     // Any page of the event will do, because the browser itself checks for a newer worker.
     await page.goto(`${off.url}/${event}/tickets`)

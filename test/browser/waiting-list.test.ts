@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { scheduleStock } from '../../host-demo/server/modules/tickets/selling/stock-job-kind.ts'
 import { axe } from './axe.ts'
-import { startDemoFrom } from './demo-in-process.ts'
+import { startDemo } from './demo-in-process.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { microsite } from './microsite.ts'
@@ -23,7 +23,7 @@ test('somebody on the waiting list is mailed returned tickets, has a day to take
   expectProblem(/404.*\/tickets\/reservations/)
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
-  const { url, context, stop } = await startDemoFrom(inject('demoTemplate'), {}, { now })
+  const { url, context, stop } = await startDemo({}, { now })
   onTestFinished(stop)
   const open = async (address = `${url}/moonlight-ball/tickets`) => {
     const page = await visitor(phone)
