@@ -18,14 +18,14 @@ export interface TestDatabase {
 
 export const embedded = { name: 'pglite', prepare: copyTemplate, open: () => openFor(copyTemplate) } as const
 
-export const onPostgresql: TestDatabase = {
+export const postgresql: TestDatabase = {
   name: 'postgresql',
   prepare: copyDatabase,
   open: () => openFor(copyDatabase),
 }
 
 /** Both kinds of database, for `describe.each(databases)('on $name', …)` in contract tests. */
-export const databases: readonly TestDatabase[] = [embedded, onPostgresql]
+export const databases: readonly TestDatabase[] = [embedded, postgresql]
 
 async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> {
   const { config, drop } = await prepare()

@@ -1,7 +1,7 @@
 import type { Parts } from '../../host-demo/server/parts.ts'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
-import { onPostgresql } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { passwordCost } from '../password-cost.ts'
 import { folderInMemory } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
@@ -16,7 +16,7 @@ export async function startDemo(
   parts: Parts = {},
 ): Promise<Demo & Pick<RunningServer, 'context'>> {
   const { path, remove } = folderInMemory('files')
-  const { config: database, drop } = await onPostgresql.prepare('demo')
+  const { config: database, drop } = await postgresql.prepare('demo')
   const config = { ...readConfig({ PORT: '0', FILES_FOLDER: path, ...besides }), database, passwordCost }
   const { url, context, close } = await startServer(config, parts)
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
@@ -190,10 +190,8 @@ describe.each(databases)('agendas on $name', database => {
 })
 
 describe('without locks', () => {
-  const postgresql = databases.find(({ name }) => name === 'postgresql')
-
   test('control: the race for the last session is noticed', async () => {
-    const demo = await startDemo(postgresql as (typeof databases)[number], { rowLocks: false })
+    const demo = await startDemo(postgresql, { rowLocks: false })
     try {
       const type = await makeType(demo, 'Unlocked')
       const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 1 }])

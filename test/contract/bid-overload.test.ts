@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 describe('a crowd of bids', () => {
   const auction = useAuction(postgresql)

@@ -3,11 +3,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { solve } from '../../src/lib/proof-of-work.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** Stolen cards that the thief tries. */
 const cards = fullRun ? 1000 : 14

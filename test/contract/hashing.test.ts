@@ -2,11 +2,9 @@ import { scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usualPasswordCost } from '../../host-demo/server/platform/config.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { password, somebody } from './people.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 let demo: DemoServer
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { listJobs, tryAgain } from '../../host-demo/server/platform/jobs/inspect
 import type { Job, JobKind } from '../../host-demo/server/platform/jobs/job-kind.ts'
 import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { cancel, schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 
 type Run = (job: Job) => Promise<void> | void
 
@@ -153,8 +153,6 @@ describe.each(databases)('jobs on $name', database => {
     expect(pause).toBeLessThanOrEqual(60_000)
   })
 })
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** How often each of 200 jobs is run by two processes together. */
 async function doneByTwo(work: (db: Kysely<Database>, count: (key: string) => void) => Promise<void>) {

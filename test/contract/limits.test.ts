@@ -3,10 +3,8 @@ import { type RunningServer, startServer } from '../../host-demo/server/start-se
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** A fixed clock, so that no limit's window ends within a test. */
 const start = new Date()

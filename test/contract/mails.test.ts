@@ -9,7 +9,7 @@ import { type Post, pruneMails, sendMail, sendMailJob } from '../../host-demo/se
 import { smtpPost } from '../../host-demo/server/platform/mail/smtp-post.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
@@ -149,10 +149,7 @@ describe.each(databases)('on $name', database => {
   })
 })
 
-const postgresql = databases.find(({ name }) => name === 'postgresql')
-
 test('sends mails if the settings say so, and then shows no outbox', async () => {
-  if (!postgresql) throw new Error('This test needs PostgreSQL')
   const smtp = await startSmtp()
   const mail = { url: smtp.url, from: 'a@b.example' }
   const mailing = await startDemo(postgresql, {}, { publicUrl: 'https://give.example', mail })
@@ -170,7 +167,6 @@ test('sends mails if the settings say so, and then shows no outbox', async () =>
 }, 60_000)
 
 test('shows no mails with real payments', async () => {
-  if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startDemo(postgresql)
   onTestFinished(() => demo.close())
   const live = await startServer({ ...demo.context.config, port: 0, demo: false }, { deliverWebhooks: false })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endOrder } from '../../host-demo/server/checkout/payments/end-order.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { hesitate } from '../races/race.ts'
 import { type DemoServer, type Gift, startDemo } from './demo-server.ts'
@@ -118,8 +118,6 @@ describe.each(databases)('on $name', database => {
 
 /** The negative control. One connection would hide the race, so it needs PostgreSQL. */
 test('control: notices when the fund is not locked', async () => {
-  const postgresql = databases.find(({ name }) => name === 'postgresql')
-  if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startDemo(postgresql, { rowLocks: false })
   onTestFinished(() => demo.close())
   for (const statement of hesitate('holds')) await sql.raw(statement).execute(demo.context.db)

@@ -7,12 +7,11 @@ import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { freePort } from '../free-port.ts'
 import { event, startDemo } from './demo-server.ts'
 import { serve } from './served.ts'
 
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 const statusOf = async (address: string) => (await fetch(address)).status
 
 test('reports that it is not ready before it refuses connections, and finishes running requests', async () => {

@@ -7,10 +7,8 @@ import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 import { giftInput, startDemo } from './demo-server.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 test('lets several processes migrate and seed one empty database at once', async () => {
   const { config, drop } = await postgresql.prepare()

@@ -3,11 +3,9 @@ import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, newEmail, password, somebody } from './people.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** A fixed clock, so that no limit's window ends within a test. */
 const start = new Date()

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../host-demo/server/platform/db/transaction.ts'
-import { databases, type TestDatabase } from '../databases.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+import { databases, postgresql } from '../databases.ts'
 
 test('two transactions that deadlock are both done in the end', async () => {
   const { db } = await postgresql.open()

@@ -17,12 +17,10 @@ import { type BidData, bidDataPush } from '../../src/api/auction.ts'
 import { eventChannel } from '../../src/api/channels.ts'
 import { donationTotalPush } from '../../src/api/donations.ts'
 import { bundled } from '../bundled.ts'
-import { databases, type TestDatabase } from '../databases.ts'
+import { postgresql } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
-
-const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 async function database() {
   const { config, drop } = await postgresql.prepare()

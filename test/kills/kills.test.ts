@@ -1,9 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
-import { databases, embedded, type TestDatabase } from '../databases.ts'
+import { databases, embedded, postgresql } from '../databases.ts'
 import { bidPoints, closePoints, endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
-
-const onServer = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** One kill at the last moment of each step. `npm run kills` tests all moments, two hundred times. */
 const oneOfEach = steps.map(step => points.filter(point => point.step === step).at(-1) ?? fail(step))
@@ -27,7 +25,7 @@ describe.each(databases)('on $name', database => {
 
 test('a server that is killed while it ends a replaced or expired order lets only one card be charged', async () => {
   const only = endings.filter((_, at) => at % 2 === 0)
-  const options = { postgresql: inject('postgresql'), database: onServer, kills: only.length, seed: 1, only }
+  const options = { postgresql: inject('postgresql'), database: postgresql, kills: only.length, seed: 1, only }
   expect((await runKills(options)).problems).toEqual([])
 }, 300_000)
 
@@ -53,14 +51,14 @@ test.each(databases)(
 
 test('control: a form that forgets its attempt pays twice', async () => {
   const only = points.filter(({ step, at }) => step === 'before render' && at === 'confirm')
-  const options = { postgresql: inject('postgresql'), database: onServer, kills: 1, seed: 1, only }
+  const options = { postgresql: inject('postgresql'), database: postgresql, kills: 1, seed: 1, only }
   const { problems } = await runKills({ ...options, forgetful: true })
   expect(problems.join('\n')).toMatch(/charged \d+ \+ \d+, not \d+/)
 }, 120_000)
 
 test('control: a server that acknowledges bids before their commit loses one', async () => {
   const only = bidPoints.filter(({ step }) => step === 'before commit')
-  const options = { postgresql: inject('postgresql'), database: onServer, kills: 1, seed: 1, only }
+  const options = { postgresql: inject('postgresql'), database: postgresql, kills: 1, seed: 1, only }
   expect((await runKills({ ...options, hasty: true })).problems.join('\n')).toMatch(
     /a receipt has 0 entries in the log/,
   )

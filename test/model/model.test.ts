@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 import { runModel } from './run-model.ts'
 
 /** `npm run model` runs thousands, with other seeds. */
@@ -13,7 +13,6 @@ describe.each(databases)('on $name', database => {
 })
 
 test('control: an order that does not know what it replaces is noticed', async () => {
-  const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
   expect(await runModel(postgresql, { seed, runs: 100, unprotected: true })).toMatch(
     /was charged for what was paid|is paid \d times/,
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { databases, embedded, type TestDatabase } from '../databases.ts'
+import { databases, embedded, postgresql } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { races, runRace, startRaceServer } from './run-race.ts'
 
@@ -29,7 +29,6 @@ describe.each(databases)('on $name', database => {
 test.each(races)(
   'it is seen where not: $name',
   async race => {
-    const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
     const { demo, pass } = await startRaceServer(postgresql, [race], race.unprotected)
     onTestFinished(() => demo.close())
     // The order is random, so a single round may pass by chance.
