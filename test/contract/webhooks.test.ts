@@ -172,6 +172,9 @@ describe.each(databases)('on $name', database => {
       .where('order_id', '=', order.order_id)
       .execute()
     expect(problems).toMatchObject([{ problem: 'paid 100', payment_intent_id: order.payment_intent_id }])
+    // Nobody has refunded it, so an order that has ended since does not say that it goes back.
+    await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.order_id).execute()
+    expect(await demo.confirm(order)).toMatchObject({ status: 'cancelled', payment_status: 'processing' })
   })
 
   test('notes a payment by an intent that is not the one of the order', async () => {

@@ -24,7 +24,7 @@ import { answeredOrRefuse } from '../payments/challenge.ts'
 import { endReplaced } from '../payments/end-replaced.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { completeIfFree } from '../payments/record-whole.ts'
-import { settleOrder } from '../payments/settle.ts'
+import { type Settled, settleOrder } from '../payments/settle.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const checkout = await readCheckout(call, 'stripe')
@@ -62,7 +62,10 @@ export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = asyn
   await countOrRefuse(context.db, [{ of: ['confirm', order.id], most: 120, minutes: 10 }], context.now())
   const settled = await settleOrder(context, order.id, order.payment_intent_id)
   if (!settled) throw orderNotFound()
-  return { ...(await wireOf(context, settled.order, orderKey, event)), payment_status: statusOf(settled) }
+  return {
+    ...(await wireOf(context, settled.order, orderKey, event)),
+    payment_status: await statusOf(context, settled),
+  }
 }
 
 export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
@@ -164,10 +167,20 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 }
 
 /**
- * A payment that does not match its order is reviewed by people, so the donor sees it as not done yet. One that came
- * too late is refunded.
+ * A payment that does not match its order is reviewed by people, so the donor sees it as not done yet, and is not told
+ * that it goes back. One that came too late is refunded.
  */
-function statusOf({ intent, order }: { intent: Stripe.PaymentIntent; order: OrderRow }): PaymentStatus {
-  if (order.status === 'cancelled') return intent.status === 'succeeded' ? 'refunded' : 'canceled'
+async function statusOf({ db }: Context, { intent, order }: Settled): Promise<PaymentStatus> {
+  if (order.status === 'cancelled') {
+    if (intent.status !== 'succeeded') return 'canceled'
+    const returned = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('intent_id', '=', intent.id)
+      .where('too_late', '=', true)
+      .executeTakeFirst()
+    return returned ? 'refunded' : 'processing'
+  }
   return intent.status === 'succeeded' && !order.paid_at ? 'processing' : (statuses[intent.status] ?? 'processing')
 }
