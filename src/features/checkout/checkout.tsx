@@ -100,7 +100,8 @@ export function Checkout({
   }, [step, isShown])
 
   if (isDone) return thankYou(outcome)
-  if (!isShown) return outcome.type === 'unsure' ? <PaymentNotice payment={checkout.payment} /> : null
+  const isTold = outcome.type === 'unsure' || outcome.type === 'refunded'
+  if (!isShown) return isTold ? <PaymentNotice payment={checkout.payment} /> : null
   return (
     <div className="step-layout" ref={container}>
       <StepTop checkout={checkout} bought={parts.bought} onFirst={() => show(false)} />

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
@@ -23,6 +24,14 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
   const monthly = useStore(checkout.$monthlyTotal)
   const settings = useSettings()
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
+  const isRefunded = useStore(checkout.payment.$outcome).type === 'refunded'
+  const end = useRef<HTMLDivElement>(null)
+  const wasRefunded = useRef(isRefunded)
+  useEffect(() => {
+    // The button that was pressed is replaced by another one.
+    if (wasRefunded.current !== isRefunded) end.current?.focus()
+    wasRefunded.current = isRefunded
+  }, [isRefunded])
   const busy = paying.type === 'busy'
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const amount = money(total)
@@ -38,16 +47,26 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
         <Notice kind="warning" title={say('unavailable')} />
       )}
       <PaymentNotice payment={checkout.payment} inSight />
-      <Button
-        variant="primary"
-        type="submit"
-        wide
-        disabled={!card && !isFree}
-        busy={busy}
-        busyLabel={isFree ? say('completing') : say('paying', { amount })}
-      >
-        {isFree ? say('complete') : say(words, { amount, monthly: money(monthly ?? 0) })}
-      </Button>
+      <div ref={end} tabIndex={-1}>
+        {isRefunded ? (
+          // Paid anew only by a press that says so.
+          <Button key="anew" wide onClick={checkout.payment.reopen}>
+            {say('payAnew')}
+          </Button>
+        ) : (
+          <Button
+            key="pay"
+            variant="primary"
+            type="submit"
+            wide
+            disabled={!card && !isFree}
+            busy={busy}
+            busyLabel={isFree ? say('completing') : say('paying', { amount })}
+          >
+            {isFree ? say('complete') : say(words, { amount, monthly: money(monthly ?? 0) })}
+          </Button>
+        )}
+      </div>
       <p className="pay-slow" role="status">
         {busy && paying.slow && say('slow')}
       </p>

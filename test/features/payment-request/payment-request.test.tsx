@@ -119,6 +119,25 @@ test('adds the fee only where the payer says so, and the button says the new amo
   expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ guest_pays_fees: 'yes', order_total: 863_15 })
 })
 
+test('a payment that came too late is not asked for again by the same button', async () => {
+  const { server, text } = await show()
+  server.answer(confirmCall, settled('refunded', 'cancelled'))
+  await introduce()
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull())
+  await send()
+  await vi.waitFor(() => expect(text()).toContain('Your payment came too late'))
+  expect(text()).toContain('All of it goes back to your card.')
+  expect(screen.queryByRole('button', { name: 'Pay £850' })).toBeNull()
+  const anew = screen.getByRole('button', { name: 'Pay anew, if it is still there' })
+  expect(document.activeElement?.contains(anew)).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await acting(() => fireEvent.click(anew))
+  expect(text()).not.toContain('too late')
+  expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Pay £850' }))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  expect(server.requestsTo(payCall)).toHaveLength(1)
+})
+
 test('a reload in the middle of paying ends with the order complete, and one payment', async () => {
   provider.card = fakeCard(() => new Promise(() => {}))
   const storage = memoryStorage()
