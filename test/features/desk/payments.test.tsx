@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 
@@ -79,4 +79,25 @@ test('a failure is brought into view, and is not shown for another order', async
   await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Mark as paid' })[1] as Element))
   expect(shown.text()).toContain('Order CD34')
   expect(shown.text()).not.toContain('This order is over.')
+})
+
+test('the dialog stays open while it saves, so that its failure is seen', async () => {
+  const refused = held(json({ error: 'order_over', error_description: 'This order is over.' }, 409))
+  const shown = await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/offline-orders', page(order, 850_00))
+    server.answer('POST /admin/offline-orders/one/received', refused.answer)
+  })
+  await rest()
+  await press('Mark as paid')
+  await acting(() => fireEvent.click(screen.getByLabelText('Cash')))
+  await press('Save')
+  const dialog = screen.getByLabelText('Cash').closest('dialog') as HTMLDialogElement
+  await acting(() => fireEvent(dialog, new Event('cancel', { cancelable: true })))
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  refused.release()
+  await rest()
+  expect(shown.text()).toContain('This order is over.')
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as Element))
+  expect(screen.queryByLabelText('Cash')).toBeNull()
 })

@@ -44,7 +44,7 @@ export function CopyDialog({ lot, store, onClose }: Props) {
   }
 
   return (
-    <Dialog open title={say('sellTitle')} onClose={onClose} closeLabel={say('keep')}>
+    <Dialog open title={say('sellTitle')} persistent={busy} onClose={onClose} closeLabel={say('keep')}>
       <form className="floor-copy" noValidate onSubmit={sell}>
         <p>{say('sellText')}</p>
         <CommandProblem command={store.command} />
@@ -70,7 +70,9 @@ export function CopyDialog({ lot, store, onClose }: Props) {
           onInput={setPrice}
         />
         <div className="dialog-actions">
-          <Button onClick={onClose}>{say('keep')}</Button>
+          <Button onClick={onClose} disabled={busy}>
+            {say('keep')}
+          </Button>
           <Button variant="primary" type="submit" busy={busy} busyLabel={sayDesk('saving')}>
             {amount.type === 'ok' ? say('sellFor', { price: money(amount.minor) }) : say('sell')}
           </Button>

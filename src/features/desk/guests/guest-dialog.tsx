@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import type { DeskGuest } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -22,9 +23,13 @@ type Props = Readonly<{
 export function GuestDialog({ guest, onClose }: Props) {
   const say = useMessages(guestsMessages)
   const sayDesk = useMessages(deskMessages)
+  const { site } = useSurroundings()
+  const edit = useStable(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
+  const busy = useStore(edit.form.$state).type === 'busy'
+  const title = say(guest ? 'editTitle' : 'add')
   return (
-    <Dialog open title={say(guest ? 'editTitle' : 'add')} closeLabel={sayDesk('close')} onClose={onClose}>
-      <Fields guest={guest} onClose={onClose} />
+    <Dialog open title={title} persistent={busy} closeLabel={sayDesk('close')} onClose={onClose}>
+      <Fields guest={guest} {...edit} />
     </Dialog>
   )
 }
@@ -32,11 +37,9 @@ export function GuestDialog({ guest, onClose }: Props) {
 const labels = { title: 'what', guest_name: 'name', guest_email: 'email', guest_mobile: 'mobile' } as const
 const inSentences = { title: 'whatInSentence', guest_name: 'nameInSentence', guest_email: 'emailInSentence' } as const
 
-function Fields({ guest, onClose }: Props) {
-  const { site } = useSurroundings()
+function Fields({ guest, form, conflict }: Pick<Props, 'guest'> & ReturnType<typeof createGuestForm>) {
   const say = useMessages(guestsMessages)
   const sayDesk = useMessages(deskMessages)
-  const { form, conflict } = useStable(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
   const { props, field, values, busy } = useForm(form, (name, inSentence) => {
     if (inSentence && name in inSentences) return say(inSentences[name as keyof typeof inSentences])
     return name in labels ? say(labels[name as keyof typeof labels]) : ''

@@ -32,8 +32,9 @@ export function RefundDialog({ guest, onClose, onDone }: Props) {
   const say = useMessages(refundMessages)
   const sayDesk = useMessages(deskMessages)
   const store = useStable(() => createSeatRefund(site, guest.guest_ticket_id, onDone), [site, guest.guest_ticket_id])
+  const busy = useStore(store.refund.$state).type === 'busy'
   return (
-    <Dialog open title={say('title')} closeLabel={sayDesk('close')} onClose={onClose}>
+    <Dialog open title={say('title')} persistent={busy} closeLabel={sayDesk('close')} onClose={onClose}>
       <CommandProblem command={store.refund} />
       <ResourceFrame {...useExplained(store.order)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {order => <Seats order={order} first={guest.guest_ticket_id} store={store} />}

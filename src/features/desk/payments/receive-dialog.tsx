@@ -41,7 +41,7 @@ export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClo
   }
 
   return (
-    <Dialog open title={title} closeLabel={sayDesk('close')} onClose={onClose}>
+    <Dialog open title={title} persistent={busy} closeLabel={sayDesk('close')} onClose={onClose}>
       <form className="desk-dialog" noValidate onSubmit={save}>
         <CommandProblem command={command} />
         <RadioGroup

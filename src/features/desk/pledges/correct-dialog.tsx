@@ -52,7 +52,7 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
   }
 
   return (
-    <Dialog open title={say('correctTitle')} closeLabel={sayDesk('close')} onClose={onClose}>
+    <Dialog open title={say('correctTitle')} persistent={busy} closeLabel={sayDesk('close')} onClose={onClose}>
       <form className="desk-dialog" noValidate onSubmit={save}>
         <CommandProblem command={correct} />
         <TextField
