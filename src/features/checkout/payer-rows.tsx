@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { MailAddress } from '../../ui/mail-address.tsx'
 import { organisationOf, wantsInvoice } from './answers.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
@@ -11,7 +12,6 @@ export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
   const answers = useStore(checkout.form.$values)
   const { organisation: asksForOrganisation } = useStore(checkout.$questions)
   const organisation = organisationOf(answers)
-  const at = answers.email.lastIndexOf('@')
   return (
     <SummaryRow
       checkout={checkout}
@@ -30,9 +30,7 @@ export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
         </>
       )}
       <bdi className="step-quiet">
-        {answers.email.slice(0, at)}
-        <wbr />
-        {answers.email.slice(at)}
+        <MailAddress email={answers.email} />
       </bdi>
       {asksForOrganisation && wantsInvoice(answers) && (
         <>

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { userIcon } from '../../../ui/icons.ts'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useStyles } from '../../../ui/styles.ts'
@@ -101,7 +102,8 @@ export function Room({ permissions }: RoomProps) {
             title: say('guest'),
             show: ({ guest_name, guest_email }) => (
               <span>
-                {guest_name ?? say('nobody')} <span className="desk-muted desk-more">{guest_email}</span>
+                {guest_name ?? say('nobody')}{' '}
+                <span className="desk-muted desk-more">{guest_email && <MailAddress email={guest_email} />}</span>
               </span>
             ),
           },

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
@@ -74,7 +75,11 @@ export function Room({ permissions }: RoomProps) {
             title: say('who'),
             show: ({ name, email, organisation }) => (
               <span>
-                {name} <span className="desk-muted desk-more">{[organisation, email].filter(Boolean).join(' · ')}</span>
+                {name}{' '}
+                <span className="desk-muted desk-more">
+                  {organisation && `${organisation} · `}
+                  <MailAddress email={email} />
+                </span>
               </span>
             ),
           },

@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
+import { MailAddress } from '../../../ui/mail-address.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
@@ -97,7 +98,9 @@ export function Room({ permissions }: RoomProps) {
               <span>
                 {nameOf(win)}{' '}
                 <span className="desk-muted desk-more">
-                  {[win.name && paddleWords(win), win.email].filter(Boolean).join(' · ')}
+                  {win.name && paddleWords(win)}
+                  {win.name && win.email && ' · '}
+                  {win.email && <MailAddress email={win.email} />}
                 </span>
               </span>
             ),
