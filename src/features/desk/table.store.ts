@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { type PageSize, pageSizes } from '../../api/paging.ts'
 import { debounced } from '../../lib/debounce.ts'
 import type { Environment } from '../../lib/environment.ts'
+import { type Command, createCommand } from '../../store/command.ts'
 import type { Live } from '../../store/live.ts'
 import { createResource } from '../../store/resource.ts'
 
@@ -105,4 +106,21 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
     resize: limit => ask({ limit }),
     all,
   }
+}
+
+/** A write after which a table is read again, also if it fails: the answer may be lost, and the write done. */
+export function createChange<Input>(
+  environment: Environment,
+  { page }: Pick<Table<unknown>, 'page'>,
+  act: (input: Input) => Promise<void>,
+): Command<Input> {
+  return createCommand<Input>(environment, async input => {
+    try {
+      await act(input)
+    } catch (problem) {
+      void page.refresh()
+      throw problem
+    }
+    await page.refresh()
+  })
 }

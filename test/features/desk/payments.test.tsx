@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { held, json } from '../../support/fake-server.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 
@@ -100,4 +100,31 @@ test('the dialog stays open while it saves, so that its failure is seen', async 
   expect(shown.text()).toContain('This order is over.')
   await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as Element))
   expect(screen.queryByLabelText('Cash')).toBeNull()
+})
+
+test('an order whose answer is lost on the way shows what became of it, beside what went wrong', async () => {
+  const paid = { ...order, status: 'paid', paid_by: 'cash', paid_at: '2026-11-21T10:00:00.000Z' }
+  const shown = await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/offline-orders', page(order, 850_00), page(paid, 0))
+    server.answer('POST /admin/offline-orders/one/received', offline)
+  })
+  await rest()
+  await press('Mark as paid')
+  await acting(() => fireEvent.click(screen.getByLabelText('Cash')))
+  await press('Save')
+  await rest()
+  await vi.waitFor(() => expect(shown.text()).toContain('Paid by cash, 21 November 2026'))
+  expect(screen.getByRole('dialog').textContent).toMatch(/connection/)
+})
+
+test('a long address breaks before its @, and is copied whole', async () => {
+  await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/offline-orders', page(order, 850_00))
+  })
+  await rest()
+  const [row] = screen.getAllByRole('row').slice(1)
+  expect(row?.textContent).toContain('Engines & Sons · ada@donors.example')
+  expect(row?.querySelector('wbr')?.nextSibling?.textContent).toBe('@donors.example')
 })

@@ -2,13 +2,12 @@ import { atom } from 'nanostores'
 import { addGuest, adminGuests, type DeskGuest, editGuest, inviteByDesk } from '../../../api/admin-guests.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { check, email, maxLength, required } from '../../../lib/validation.ts'
-import { createCommand } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createConflict } from '../conflict.store.ts'
-import { createTable } from '../table.store.ts'
+import { createChange, createTable } from '../table.store.ts'
 
 export const groups = ['all', 'yes', 'awaiting', 'no', 'nameless', 'ended'] as const
 export type GuestGroup = (typeof groups)[number]
@@ -28,9 +27,8 @@ export const guestsTable = defineUserSlice('desk-guests', site => {
       limit: String(limit),
     })
   })
-  const invite = createCommand<DeskGuest>(environment, async ({ guest_ticket_id }) => {
+  const invite = createChange<DeskGuest>(environment, table, async ({ guest_ticket_id }) => {
     await call(inviteByDesk, { guest_ticket_id })
-    await table.page.refresh()
   })
   function show(group: GuestGroup): void {
     $group.set(group)

@@ -7,10 +7,9 @@ import {
 } from '../../../api/admin-payments.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { type PaidBy, paidByWays } from '../../../api/paid-by.ts'
-import { createCommand } from '../../../store/command.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createTable } from '../table.store.ts'
+import { createChange, createTable } from '../table.store.ts'
 
 /** The ways in which the organiser may have been paid. */
 export const waysPaid = paidByWays
@@ -38,14 +37,12 @@ export const offlinePayments = defineUserSlice('desk-payments', site => {
       limit: String(limit),
     }),
   )
-  const receive = createCommand<Received>(environment, async ({ order: { order_id }, paidBy, onDone }) => {
+  const receive = createChange<Received>(environment, table, async ({ order: { order_id }, paidBy, onDone }) => {
     await call(receiveOfflineOrder, { order_id, paid_by: paidBy })
     onDone()
-    await table.page.refresh()
   })
-  const cancel = createCommand<OfflineOrder>(environment, async ({ order_id }) => {
+  const cancel = createChange<OfflineOrder>(environment, table, async ({ order_id }) => {
     await call(cancelOfflineOrder, { order_id })
-    await table.page.refresh()
   })
   function show(status: PaymentStatus): void {
     $status.set(status)

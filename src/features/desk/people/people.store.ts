@@ -23,7 +23,7 @@ import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createTable, type TableQuery } from '../table.store.ts'
+import { createChange, createTable, type TableQuery } from '../table.store.ts'
 
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
@@ -66,17 +66,14 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
       await ($view.get() === 'toRead' ? toRead : messages).page.refresh()
     },
   )
-  const hide = createCommand<DeskFundraiser>(environment, async ({ fundraiser_id, shownYN }) => {
+  const hide = createChange<DeskFundraiser>(environment, pages, async ({ fundraiser_id, shownYN }) => {
     await call(hideFundraiser, { fundraiser_id, shownYN: shownYN ? 'no' : 'yes' })
-    await pages.page.refresh()
   })
-  const hideWholeTeam = createCommand<DeskTeam>(environment, async ({ team_id, shownYN }) => {
+  const hideWholeTeam = createChange<DeskTeam>(environment, teams, async ({ team_id, shownYN }) => {
     await call(hideTeam, { team_id, shownYN: shownYN ? 'no' : 'yes' })
-    await teams.page.refresh()
   })
-  const takeBack = createCommand<OfflineGift>(environment, async ({ gift_id, removedYN }) => {
+  const takeBack = createChange<OfflineGift>(environment, gifts, async ({ gift_id, removedYN }) => {
     await call(removedYN ? restoreOfflineGift : removeOfflineGift, { gift_id })
-    await gifts.page.refresh()
   })
 
   /** A new key for each gift: one that is sent again is recorded once. */

@@ -7,7 +7,7 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createTable } from '../table.store.ts'
+import { createChange, createTable } from '../table.store.ts'
 import { keepForm } from '../unsaved.store.ts'
 
 export const statuses = ['unpaid', 'failed', 'paid', 'refunded', 'all'] as const
@@ -27,9 +27,8 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const table = createTable<DeskWin, WinsPage>(environment, ({ search, page, limit }) =>
     call(adminWins, { status: $status.get(), search: search || undefined, page: String(page), limit: String(limit) }),
   )
-  const charge = createCommand<DeskWin>(environment, async win => {
+  const charge = createChange<DeskWin>(environment, table, async win => {
     await call(chargeWin, pathOf(win))
-    await table.page.refresh()
   })
   const link = createCommand<{ win: DeskWin; onDone: () => void }>(environment, async ({ win, onDone }) => {
     await call(mailPaymentLink, pathOf(win))
@@ -37,10 +36,9 @@ export const winsTable = defineUserSlice('desk-wins', site => {
     // A refunded win is owed again once a link is sent.
     if (win.refunded_at) await table.page.refresh()
   })
-  const receive = createCommand<Received>(environment, async ({ win, sent, onDone }) => {
+  const receive = createChange<Received>(environment, table, async ({ win, sent, onDone }) => {
     await call(receiveWin, { ...sent, ...pathOf(win) })
     onDone()
-    await table.page.refresh()
   })
   function show(status: WinStatus): void {
     $status.set(status)
