@@ -11,6 +11,7 @@ export const messages = {
   none: 'Gerade gibt es hier keine Seiten.',
   notFound: 'So heißt hier niemand. Versuchen Sie einen anderen Namen oder ein anderes Team.',
   all: 'Alle ansehen',
+  make: 'Eigene Seite anlegen',
   search: 'Nach Name oder Team suchen',
   sort: 'Sortiert nach',
   'sort.raised': 'Am meisten gesammelt',

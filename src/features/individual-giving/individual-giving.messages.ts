@@ -14,6 +14,7 @@ export const givingMessages = {
   none: 'There are no pages here just now.',
   notFound: 'Nobody is called that. Try another name or team.',
   all: 'See everybody',
+  make: 'Make your own page',
   search: 'Search by name or team',
   sort: 'Sorted by',
   'sort.raised': 'Most raised',

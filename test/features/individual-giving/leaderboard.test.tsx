@@ -105,11 +105,25 @@ test('a refund can move somebody off the board', async () => {
 })
 
 test('a search that finds nobody says that, not that there is nobody', async () => {
-  const { text } = show(individualGiving, {})
+  const { server, text } = show(individualGiving, {}, one('Ada', 300_00))
   await pass(100)
-  expect(text()).toContain('There are no pages here just now.')
+  server.answer(list, answer())
   await acting(() => fireEvent.input(screen.getByLabelText('Search by name or team'), { target: { value: 'Zoe' } }))
   await pass(500)
   await pass(500)
   expect(text()).toContain('Nobody is called that. Try another name or team.')
+  expect(screen.getByLabelText('Search by name or team')).toBeDefined()
+})
+
+test('where nobody has a page there is nothing to search, but a page to make; in a team, the team to see', async () => {
+  const links = () => screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  const { text } = show(individualGiving, {})
+  await pass(100)
+  expect(text()).toContain('There are no pages here just now.')
+  expect(screen.queryByLabelText('Search by name or team')).toBeNull()
+  expect(links()).toEqual([['Make your own page', 'https://give.example/gala/account/fundraising']])
+  cleanup()
+  show(individualGiving, { team: 'green' })
+  await pass(100)
+  expect(links()).toEqual([['See everybody', 'https://give.example/gala/individual-giving/team/green']])
 })

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { fundraisers, type GivingQuery, type ListedFundraiser } from '../fundraisers.store.ts'
+import { fundraisers, type ListedFundraiser } from '../fundraisers.store.ts'
 import { FundraiserCard } from '../giving-card.tsx'
 import type { givingEvents } from '../individual-giving.events.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
@@ -42,40 +42,38 @@ export function IndividualGiving({
 }: Readonly<IndividualGivingProps>) {
   useStyles(elements)
   useStyles(css)
+  const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(givingMessages)
   const [state, setState] = useState({ q: '', sort })
   const query = { team_id: team, q: state.q || undefined, sort: state.sort, limit: String(limit) }
-  const all = team ? hrefTo('fundraiser-team', { id: team }) : hrefTo('fundraisers')
-  return (
-    <div className="giving-block">
-      {!noSearch && <GivingControls state={state} onChange={changes => setState({ ...state, ...changes })} />}
-      <Cards key={JSON.stringify(query)} query={query} />
-      <p>
-        <LinkButton href={all}>{say('all')}</LinkButton>
-      </p>
-    </div>
-  )
-}
-
-function Cards({ query }: Readonly<{ query: GivingQuery }>) {
-  const { site } = useSurroundings()
-  const say = useMessages(givingMessages)
   const collection = fundraisers(site, query)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
+  const isEmpty = frame.state.type === 'ready' && frame.state.value.length === 0 && !state.q
   return (
-    <ResourceFrame
-      {...frame}
-      skeleton={said => <CardSkeletons count={Number(query.limit)} said={said} body={skeletonBody} />}
-    >
-      {keys => (
-        <>
-          {keys.length === 0 && <p>{say(query.q ? 'notFound' : 'none')}</p>}
-          <Shown keys={keys} collection={collection} noTeam={query.team_id !== undefined} />
-          {notLive && <p>{notLive}</p>}
-        </>
+    <div className="giving-block">
+      {!noSearch && !isEmpty && (
+        <GivingControls state={state} onChange={changes => setState({ ...state, ...changes })} />
       )}
-    </ResourceFrame>
+      <ResourceFrame {...frame} skeleton={said => <CardSkeletons count={limit} said={said} body={skeletonBody} />}>
+        {keys => (
+          <>
+            {keys.length === 0 && <p>{say(state.q ? 'notFound' : 'none')}</p>}
+            <Shown key={JSON.stringify(query)} keys={keys} collection={collection} noTeam={team !== undefined} />
+            {notLive && <p>{notLive}</p>}
+          </>
+        )}
+      </ResourceFrame>
+      <p>
+        {isEmpty && !team ? (
+          <LinkButton href={hrefTo('account', { rest: ['fundraising'] })}>{say('make')}</LinkButton>
+        ) : (
+          <LinkButton href={team ? hrefTo('fundraiser-team', { id: team }) : hrefTo('fundraisers')}>
+            {say('all')}
+          </LinkButton>
+        )}
+      </p>
+    </div>
   )
 }
 

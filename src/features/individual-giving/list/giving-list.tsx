@@ -61,7 +61,7 @@ export function GivingList({ title, query, hash }: Props) {
     <Page title={title} lead={say('lead')}>
       <div className="giving-top">
         <Tabs label={say('tabs')} items={[tab('people'), tab('teams')]} />
-        <LinkButton href={hrefTo('account', { rest: ['fundraising'] })}>{say('make')}</LinkButton>
+        <LinkButton href={hrefTo('account', { rest: ['fundraising'] })}>{words('make')}</LinkButton>
       </div>
       {notLive && <Notice kind="info" title={notLive} />}
       <ResourceFrame {...frame} Problem={NoticeProblem}>

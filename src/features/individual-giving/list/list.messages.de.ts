@@ -3,7 +3,6 @@ export const messages = {
   people: 'Personen',
   teams: 'Teams',
   lead: 'Finden Sie jemanden, den Sie kennen, und spenden Sie auf der Seite.',
-  make: 'Eigene Seite anlegen',
   yourPage: 'Ihre Seite',
   count: { one: '{count} Seite', other: '{count} Seiten' },
   someOf: { one: '{count} Seite gefunden', other: '{count} Seiten gefunden' },

@@ -6,7 +6,6 @@ export const listMessages = {
   people: 'Fundraisers',
   teams: 'Teams',
   lead: 'Find somebody you know and give on their page.',
-  make: 'Make your own page',
   yourPage: 'Your page',
   count: { one: '{count} page', other: '{count} pages' },
   someOf: { one: '{count} page found', other: '{count} pages found' },
