@@ -20,6 +20,7 @@ export const messages = {
   processing: 'Ihre Bank braucht für {title} etwas länger',
   reference: 'Referenz {reference}. Die Quittung kommt per E-Mail.',
   declined: 'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht',
+  nothing: 'Es wurde nichts abgebucht.',
   unsure: 'Wir wissen noch nicht, ob das bezahlt ist',
   look: 'Noch einmal nachsehen',
 } as const

@@ -22,6 +22,7 @@ export const oneTapMessages = {
   processing: 'Your bank takes a little longer with {title}',
   reference: 'Reference {reference}. The receipt is in your mail.',
   declined: 'Your card was declined. Nothing was charged',
+  nothing: 'Nothing was charged.',
   unsure: 'We do not know yet whether this was paid',
   look: 'Look again',
 } as const

@@ -5,6 +5,7 @@ import type { Site } from '../../store/site.ts'
 import { emptyAnswers } from '../checkout/answers.ts'
 import { orderContent } from '../checkout/order-content.ts'
 import { createPayment } from '../checkout/payment.store.ts'
+import type { CardProvider } from '../checkout/provider.ts'
 import { readySettings } from '../checkout/ready-settings.ts'
 import { keptCard } from '../checkout/stripe.ts'
 import { sumsOf } from '../checkout/sums.ts'
@@ -48,9 +49,23 @@ export function createOneTap(
         isMonthly: false,
         voucherCode: undefined,
       }),
-      card: await loadCard(publishableKey, card.payment_method_id),
+      card: whenLoaded(() => loadCard(publishableKey, card.payment_method_id)),
     })
   }
 
   return { payment, total: sums.total, fee: sums.processingFee, buy }
+}
+
+/** A card whose script loads as a part of the payment, so that the payment fails with it. */
+function whenLoaded(load: () => Promise<CardProvider>): CardProvider {
+  let loading: Promise<CardProvider> | undefined
+  const card = () => {
+    loading ??= load()
+    return loading
+  }
+  return {
+    validate: async () => (await card()).validate(),
+    confirm: async (clientSecret, payer) => (await card()).confirm(clientSecret, payer),
+    setAmount() {},
+  }
 }

@@ -39,7 +39,11 @@ export function OneTap({ offer, publishableKey, card }: Props) {
   const tap = useMemo(() => createOneTap(site, offer), [site, offer])
   const outcome = useStore(tap.payment.$outcome)
   const paying = useStore(tap.payment.pay.$state)
-  const failure = useFailure(paying.type === 'failed' ? paying.failure : undefined)
+  const problem = paying.type === 'failed' ? paying.failure : undefined
+  const failure = useFailure(problem)
+  // The server's own sentences say it themselves.
+  const isSaid = problem?.type === 'http' && problem.said.error_description !== undefined
+  const isSurelyFree = !isSaid && !tap.payment.isUnderWay()
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const amount = money(tap.total)
   const { years, numbers } = offer.now
@@ -68,7 +72,7 @@ export function OneTap({ offer, publishableKey, card }: Props) {
     <>
       {failure && (
         <Notice kind="error" title={failure.title}>
-          {failure.text}
+          {failure.text} {isSurelyFree && say('nothing')}
         </Notice>
       )}
       {outcome.type === 'declined' && (

@@ -27,7 +27,7 @@ async function atOffer(...answers: Parameters<typeof fakeCard>) {
   await eventSettings(site).refresh()
   await auth(site).resume(undefined)
   const kept = fakeCard(...answers)
-  return { server, kept, tap: createOneTap(site, offer, async () => kept) }
+  return { site, server, kept, tap: createOneTap(site, offer, async () => kept) }
 }
 
 test('pressed twice it is one order, paid once by the saved card', async () => {
@@ -55,4 +55,12 @@ test('a declined card charges nothing, and another tap is the same attempt', asy
   await tap.buy(card, 'pk')
   expect(tap.payment.$outcome.get().type).toBe('paid')
   expect(new Set(keysOf(server.requestsTo(payCall))).size).toBe(1)
+})
+
+test('a card script that does not load is a payment that failed before the server heard of it', async () => {
+  const { site, server } = await atOffer(undefined)
+  const tap = createOneTap(site, offer, () => Promise.reject(new Error('Stripe did not load')))
+  await tap.buy(card, 'pk')
+  expect(tap.payment.pay.$state.get().type).toBe('failed')
+  expect(server.requestsTo(payCall)).toEqual([])
 })

@@ -1,12 +1,18 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { OneTap } from '../../../src/features/order-complete/one-tap.tsx'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { wireSettings } from '../../support/wire.ts'
+import { fakeCard } from '../checkout/fake-card.ts'
+import { intent, payCall } from '../checkout/payments.ts'
 import { wireCard } from '../pre-auth/wire-card.ts'
+
+const kept = vi.hoisted(() => ({ load: vi.fn() }))
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({ keptCard: kept.load }))
 
 afterEach(cleanup)
 
@@ -20,12 +26,16 @@ const offer = {
 const card = { ...wireCard, is_expired: false, is_default: true }
 
 async function ask(settings: object, offered: Parameters<typeof OneTap>[0]['offer'] = offer) {
-  const { site } = await showFor(<OneTap offer={offered} card={card} publishableKey="pk_test" />, server => {
-    server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
-  })
+  const { site, server, text } = await showFor(
+    <OneTap offer={offered} card={card} publishableKey="pk_test" />,
+    server => {
+      server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
+    },
+  )
   await eventSettings(site).refresh()
   const button = await screen.findByRole('button', { name: /with Visa/ })
   await acting(() => fireEvent.click(button))
+  return { server, text }
 }
 
 test('says what of the amount is the card fee', async () => {
@@ -44,4 +54,22 @@ test('says how many numbers of a draw it buys', async () => {
   await ask({}, { type: 'raffle', title: 'Hamper draw', path: '/prize-draw/hampers', now })
   screen.getByRole('button', { name: 'Pay £10 for 5 numbers with Visa •••• 4242' })
   await screen.findByText('Pay £10 for 5 numbers of Hamper draw?')
+})
+
+const closed = 'Pledges for this are closed. Nothing was promised or taken.'
+const refusal = json({ error: 'pledge_closed', error_description: closed }, 409)
+const lost = () => Promise.reject(new Error('lost on the way'))
+
+test.each<[string, Answer, () => Promise<object>, string, boolean]>([
+  ['the order is not made', offline, async () => fakeCard(undefined), 'internet connection', true],
+  ['the card’s script does not load', intent, lost, 'went wrong', true],
+  ['the card may have been sent', intent, async () => fakeCard(lost), 'went wrong', false],
+  ['the server says so itself', refusal, async () => fakeCard(undefined), closed, false],
+])('says that nothing was charged where that is certain: %s', async (_, answer, load, said, isFree) => {
+  const { server, text } = await ask({})
+  server.answer(payCall, answer)
+  kept.load.mockImplementation(load)
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Pay £25' })))
+  await vi.waitFor(() => expect(text()).toContain(said))
+  expect(text().includes('Nothing was charged.')).toBe(isFree)
 })
