@@ -65,6 +65,8 @@ describe('pledges', () => {
     expect(letters).toHaveLength(1)
     const link = /https?:\S+promise=\S+/.exec(letters[0]?.body_text ?? '')?.[0] ?? ''
     expect(new URL(link).pathname).toBe('/moonlight-ball/pledge/checkout')
+    const page = await (await fetch(demo.url + link.slice(new URL(link).origin.length))).text()
+    expect(page).toContain('<title>Pay your pledge | ')
     const token = promiseIn(link)
     const unpaid = await demo.call(endpoints.promisedPledge, { promise: token }, { event })
     expect(unpaid.output.guest).toEqual(guest)

@@ -17,6 +17,8 @@ export interface PageBlock {
 export interface ScreenTitle {
   readonly en: string
   readonly de: string
+  /** Its title where the query of the address has this name, as in a mailed link. */
+  readonly asked?: Omit<ScreenTitle, 'asked'> & { readonly by: string }
 }
 
 /** What readers without script, search engines and link previews see of a screen. */

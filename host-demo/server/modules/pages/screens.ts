@@ -37,14 +37,22 @@ interface FoundScreen {
  * The screen at a path below the base, with its title in a language; undefined if there is none. A slash at the end is
  * ignored.
  */
-export function findScreen({ paths, screens }: Table, path: string, locale: string): FoundScreen | undefined {
+export function findScreen(
+  { paths, screens }: Table,
+  path: string,
+  locale: string,
+  query = new URLSearchParams(),
+): FoundScreen | undefined {
   const patterns = Object.entries(screens)
     .flatMap(([id, title]) => (paths[id] ?? []).map(pattern => ({ id, pattern, title })))
     // `*` matches last, and a written-out segment before a parameter: `/account/payment` has its own title.
     .sort((one, other) => vagueness(one.pattern) - vagueness(other.pattern))
   for (const { id, pattern, title } of patterns) {
     const match = expressionOf(pattern).exec(path)
-    if (match) return { id, title: title[/^de\b/i.test(locale) ? 'de' : 'en'], params: { ...match.groups } }
+    if (!match) continue
+    const { asked } = title
+    const words = asked && query.has(asked.by) ? asked : title
+    return { id, title: words[/^de\b/i.test(locale) ? 'de' : 'en'], params: { ...match.groups } }
   }
   return undefined
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Module } from '../../../../host-demo/server/modules/module.ts'
 import { findScreen } from '../../../../host-demo/server/modules/pages/screens.ts'
 import { modules } from '../../../../host-demo/server/modules.ts'
+import { messages as germanPayMessages } from '../../../../src/features/pledges/pay/pay.messages.de.ts'
+import { payMessages } from '../../../../src/features/pledges/pay/pay.messages.ts'
 import { paths } from '../../../../src/lib/paths.ts'
 import { routes } from '../../../../src/microsite/routes.ts'
 
@@ -29,4 +31,13 @@ test('gives the title of a screen by its address, in the event’s language', ()
   expect(title('/about')).toBeUndefined()
   expect(title('/constructor')).toBeUndefined()
   expect(title('/account/orders', 'de-DE')).toBe('Konto')
+})
+
+test('gives the page of a mailed link the title that its script shows', () => {
+  const titles = (query: string) =>
+    ['en-GB', 'de-DE'].map(
+      locale => findScreen({ paths, screens }, '/pledge/checkout', locale, new URLSearchParams(query))?.title,
+    )
+  expect(titles('promise=7')).toEqual([payMessages.promiseTitle, germanPayMessages.promiseTitle])
+  expect(titles('')).toEqual([payMessages.title, germanPayMessages.title])
 })

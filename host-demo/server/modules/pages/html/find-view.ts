@@ -17,13 +17,23 @@ interface Asked {
   readonly site: Site
   /** The path below the base, such as `/about`. */
   readonly path: string
+  readonly query: URLSearchParams
   readonly preview: string | undefined
   readonly maintenance: Maintenance | undefined
   readonly scripts: (entry: string, ...parts: string[]) => readonly string[]
 }
 
 /** Everything that a page's document shows. */
-export async function findView({ context, event, site, path, preview, maintenance, scripts }: Asked): Promise<View> {
+export async function findView({
+  context,
+  event,
+  site,
+  path,
+  query,
+  preview,
+  maintenance,
+  scripts,
+}: Asked): Promise<View> {
   const { db, config } = context
   const { settings } = event
   const pageKey = keyOf(path)
@@ -31,7 +41,7 @@ export async function findView({ context, event, site, path, preview, maintenanc
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const { screen, read, shown } = await readScreen({ context, event, site, path })
+  const { screen, read, shown } = await readScreen({ context, event, site, path, query })
   const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
@@ -66,8 +76,14 @@ export async function findView({ context, event, site, path, preview, maintenanc
 }
 
 /** The screen at a path, and what a module shows there. */
-export async function readScreen({ context, event, site, path }: Pick<Asked, 'context' | 'event' | 'site' | 'path'>) {
-  const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, event.settings.locale)
+export async function readScreen({
+  context,
+  event,
+  site,
+  path,
+  query,
+}: Pick<Asked, 'context' | 'event' | 'site' | 'path' | 'query'>) {
+  const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, event.settings.locale, query)
   const read = screen && viewsOf(context)[screen.id]
   const shown = read && (await read({ context, event, base: site.base, params: screen.params }))
   return { screen, read, shown }

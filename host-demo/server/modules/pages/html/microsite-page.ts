@@ -29,6 +29,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
     if (!event) return next()
     const site = siteAt(event, called, config.publicUrl ?? called.origin)
     const path = decoded(called.pathname.slice(site.base.length)) || '/'
+    const query = called.searchParams
     setPageHeaders(http, event, site)
     if (path === '/brand.css')
       return answerText(http, await brandSheet(event.settings, context.publicUrl), 'text/css; charset=utf-8')
@@ -37,18 +38,22 @@ export function micrositePages(context: Context): MiddlewareHandler {
       return answerText(http, await siteMap(db, event, site), 'application/xml; charset=utf-8')
     if (path === '/robots.txt') return http.text(robots([site.address]))
     if (path.endsWith(sharePictureFile)) {
-      const { shown } = await readScreen({ context, event, site, path: path.slice(0, -sharePictureFile.length) })
+      const { shown } = await readScreen({ context, event, site, path: path.slice(0, -sharePictureFile.length), query })
       if (!shown?.card) return next()
       return http.body(new Uint8Array(await sharePicture(context, event, shown.card)), 200, jpeg)
     }
     if (/\.\w+$/.test(path)) return next()
     const maintenance = await context.maintenance()
-    const preview = called.searchParams.get('preview') ?? undefined
+    const preview = query.get('preview') ?? undefined
     // When a sale opens, a crowd asks for the same page at once.
-    const { status, html, styles } = await sharedRead(db, `page ${site.address} ${path} ${preview}`, async () => {
-      const view = await findView({ context, event, site, path, preview, maintenance, scripts })
-      return { status: view.status, html: String(await microsite(view)), styles: allowedStyles(view.sheet) }
-    })
+    const { status, html, styles } = await sharedRead(
+      db,
+      `page ${site.address} ${path} ${[...query.keys()]} ${preview}`,
+      async () => {
+        const view = await findView({ context, event, site, path, query, preview, maintenance, scripts })
+        return { status: view.status, html: String(await microsite(view)), styles: allowedStyles(view.sheet) }
+      },
+    )
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
     setSecurityHeaders(http, context, event, site, styles)
     return answerText(http, html, 'text/html; charset=utf-8', status)

@@ -40,7 +40,8 @@ async function blockItems({ db }: Context, event: Event, base: string): Promise<
 </ul>`
 }
 
-const pay = { en: 'Complete your donation', de: 'Ihre Spende abschließen' }
+const promise = { by: 'promise', en: 'Pay your pledge', de: 'Ihre Zusage bezahlen' }
+const pay = { en: 'Complete your donation', de: 'Ihre Spende abschließen', asked: promise }
 
 /** The blocks and screens of pledges without script. */
 export const pledgePages = {
