@@ -128,7 +128,7 @@ test('a payment that came too late is not asked for again by the same button', a
   await vi.waitFor(() => expect(text()).toContain('Your payment came too late'))
   expect(text()).toContain('All of it goes back to your card.')
   expect(screen.queryByRole('button', { name: 'Pay £850' })).toBeNull()
-  const anew = screen.getByRole('button', { name: 'Pay anew, if it is still there' })
+  const anew = screen.getByRole('button', { name: 'Pay again, if it is still available' })
   expect(document.activeElement?.contains(anew)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   await acting(() => fireEvent.click(anew))
