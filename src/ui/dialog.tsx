@@ -4,7 +4,7 @@ import css from './dialog.css?inline'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
 import { useStyles } from './styles.ts'
-import { useModal } from './use-modal.ts'
+import { ours, useModal } from './use-modal.ts'
 
 type Props = Readonly<{
   open: boolean
@@ -51,7 +51,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
       }}
       onClose={() => {
         // The close event is asynchronous: by now the dialog may be unmounted, or open again.
-        if (!open || !ref.current || ref.current.open) return
+        if (!open || !ref.current || ref.current.open || ref.current.returnValue === ours) return
         // Chromium closes the dialog by itself on a second Escape. Only `open` may close it, so it is opened again.
         ref.current.showModal()
         ask()
