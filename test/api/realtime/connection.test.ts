@@ -26,7 +26,14 @@ beforeEach(
   () =>
     void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }),
 )
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  // A connection that lingers would dial on in the next file of this worker.
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+})
+
+const ends: (() => void)[] = []
 
 /** Lets one step of time pass. The sockets are real, and answer between the steps, however busy the machine is. */
 async function pass(): Promise<void> {
@@ -78,7 +85,7 @@ function listen(port: number, { name = channel, authUrl = '' } = {}) {
     },
   })
   following?.merge.read([{ sequence: 0 }], 0)
-  onTestFinished(() => following?.end())
+  ends.push(() => following?.end())
   return {
     states,
     reports,

@@ -142,7 +142,7 @@ test('a chosen picture is uploaded ahead, and survives a reload', async () => {
   const server = pageOnServer()
   const before = open(server, known, storage)
   for (const name of ['cut-1.jpg', 'cut-2.jpg']) before.$picture.set(picture(name))
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1000)
   expect(server.uploads).toEqual(['cut-2.jpg'])
 
   const after = open(server, known, storage)
@@ -168,7 +168,7 @@ test('a picture that was taken off, or is discarded, does not come back with a r
   const again = open(server, known, storage)
   again.$picture.set(picture('never-mind.jpg'))
   again.discard()
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1000)
   expect([server.uploads, open(server, known, storage).$restored.get()]).toEqual([[], false])
 })
 
@@ -178,7 +178,7 @@ test('a picture that could not be uploaded ahead is uploaded when the page is sa
   server.loseAnswers()
   const { form, $picture, $saved } = open(server)
   $picture.set(picture('ida.jpg'))
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(1000)
   expect([form.$state.get().type, server.uploads]).toEqual(['idle', ['ida.jpg']])
   server.loseAnswers(false)
   await form.submit()
