@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endOrder } from '../../host-demo/server/checkout/payments/end-order.ts'
 import { scheduleStock } from '../../host-demo/server/modules/tickets/selling/stock-job-kind.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { mailsTo, newEmail } from './people.ts'
+import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { buyTickets, makeType, ticketBuyer } from './tickets.ts'
 
 const offerIn = /offer=([\w-]+)/
@@ -84,6 +85,39 @@ describe('leaving a waiting list', () => {
     await demo.pay(bought.output.payment_intent_id)
     await demo.confirm({ order_id: bought.output.order_id, order_key: bought.output.order_key })
     expect((await leave(await tokenOf(second))).output).toMatchObject({ state: 'taken', given_backYN: false })
+  })
+
+  test('deleting an account gives offered tickets to the next at once, and leaves no name or address behind', async () => {
+    const type = await makeType(demo, event, { capacity: 0 })
+    const [email, second] = [newEmail(), newEmail()]
+    const { token } = await somebody(demo, { email: email.toUpperCase() })
+    await wait(type, email)
+    await wait(type, second)
+    await setCapacity(type, 1)
+    const offered = offerIn.exec(await mailOf(email, 'ticket_offer'))?.[1] ?? ''
+    expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
+    await demo.context.jobs.runDue()
+    expect(await mailOf(second, 'ticket_offer')).toMatch(offerIn)
+    expect((await demo.call(endpoints.ticketReservation, { reservation_key: offered })).output.state).toBe('over')
+    const { db } = demo.context
+    const kept = [await db.selectFrom('ticket_waiters').selectAll().execute(), await mailsTo(demo, email)]
+    expect(JSON.stringify(kept)).not.toContain(email)
+  })
+
+  test('an order of the offered tickets that is unpaid when the account is deleted gives them back when it ends', async () => {
+    const type = await makeType(demo, event, { capacity: 0 })
+    const [first, second] = [await somebody(demo), newEmail()]
+    await wait(type, first.email)
+    await wait(type, second)
+    await setCapacity(type, 1)
+    const key = offerIn.exec(await mailOf(first.email, 'ticket_offer'))?.[1] ?? ''
+    const { output: order } = await buyTickets(demo, [{ event_ticket_type_id: type, quantity: 1 }], { key })
+    expect((await demo.call(endpoints.deleteAccount, { password }, { token: first.token })).status).toBe(200)
+    await demo.context.jobs.runDue()
+    expect(await mailOf(second, 'ticket_offer')).toBe('')
+    await endOrder(demo.context, order.order_id)
+    await demo.context.jobs.runDue()
+    expect(await mailOf(second, 'ticket_offer')).toMatch(offerIn)
   })
 
   test('an offer whose time has passed is missed, not given back', async () => {

@@ -1,4 +1,11 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { Person } from './sessions.ts'
+
+/** Some mails are sent to an address as it was typed, others to its normal form. */
+const isTo = (person: Person) => (eb: ExpressionBuilder<Database, 'mails'>) =>
+  eb(eb.fn('lower', ['recipient']), '=', person.email_normal)
 
 /** The account itself. Deleting its row also deletes its sessions, choices and links. */
 export const identityData: PersonalData = {
@@ -16,7 +23,7 @@ export const identityData: PersonalData = {
     const mails = await db
       .selectFrom('mails')
       .select(['kind', 'subject', 'recipient', 'created_at'])
-      .where('recipient', '=', person.email)
+      .where(isTo(person))
       .execute()
     return {
       account: {
@@ -39,7 +46,7 @@ export const identityData: PersonalData = {
   async erase(trx, { person }) {
     await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
-    await trx.deleteFrom('mails').where('recipient', '=', person.email).execute()
+    await trx.deleteFrom('mails').where(isTo(person)).execute()
     await trx.deleteFrom('users').where('id', '=', person.id).execute()
     return []
   },
