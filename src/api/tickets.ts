@@ -150,7 +150,7 @@ export const joinWaitingList = endpoint<typeof inputs.joinWaitingList>()({
     before: count(),
     /** Is a mail on its way that confirms it? One address gets only a few a day. */
     mailedYN: yesNo(),
-    /** For leaving the list. Absent: the address was on it already, so its mail has the way off. */
+    /** For leaving the list. Only for the signed-in owner of the address: its mails have the way off for everybody. */
     waiting_token: maybe(v.string()),
   }),
 })

@@ -49,7 +49,7 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
     }
     const ofType = trx.selectFrom('ticket_waiters').where('event_ticket_type_id', '=', item.id)
     const before = await ofType
-      .select(['id', 'joined_at', 'user_id'])
+      .select(['id', 'joined_at'])
       .where('email', '=', email)
       .where('state', '=', 'waiting')
       .executeTakeFirst()
@@ -72,8 +72,8 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
       const link = await leaveLink(trx, event, publicUrl, id)
       await postMail(trx, event, email, confirmation(event, { ...said, title: item.title, link }), sale.at)
     }
-    // Who types an address that is on the list already may not be its owner, so only its mail has the way off.
-    const isTheirs = !before || (person !== undefined && person.id === before.user_id)
+    // Anybody can type a stranger's address, so only its mails and its account have the way off.
+    const isTheirs = person?.email_normal === email
     return {
       before: Number(others),
       mailedYN: isMailed ? ('yes' as const) : ('no' as const),
