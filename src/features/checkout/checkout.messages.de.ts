@@ -11,7 +11,7 @@ export const messages = {
   declined: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal, oder nehmen Sie eine andere Karte.',
   lateTitle: 'Ihre Zahlung kam zu spät',
   late: 'Das war schon bezahlt, oder es war nicht mehr zu haben. Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
-  payAnew: 'Noch einmal zahlen, wenn es noch da ist',
+  payAgain: 'Noch einmal zahlen, wenn es noch da ist',
   problemTitle: 'Etwas stimmt noch nicht',
   unsureTitle: 'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist',
   unsure:

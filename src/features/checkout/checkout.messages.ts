@@ -14,7 +14,7 @@ export const checkoutMessages = {
   declined: 'Nothing was taken. Try again, or use another card.',
   lateTitle: 'Your payment came too late',
   late: 'This had already been paid for, or was no longer available. All of it goes back to your card. That takes your bank a few days.',
-  payAnew: 'Pay again, if it is still available',
+  payAgain: 'Pay again, if it is still available',
   problemTitle: 'There is a problem',
   unsureTitle: 'We do not know yet whether your payment went through',
   unsure: 'Please do not pay again. Check in a moment: your payment is taken once at most.',

@@ -49,9 +49,9 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
       <PaymentNotice payment={checkout.payment} inSight />
       <div ref={end} tabIndex={-1}>
         {isRefunded ? (
-          // Paid anew only by a press that says so.
-          <Button key="anew" wide onClick={checkout.payment.reopen}>
-            {say('payAnew')}
+          // Paid again only by a press that says so.
+          <Button key="again" wide onClick={checkout.payment.reopen}>
+            {say('payAgain')}
           </Button>
         ) : (
           <Button
