@@ -58,6 +58,8 @@ export const payStripeConfirm = endpoint<typeof inputs.payStripeConfirm>()({
       'canceled',
       'refunded',
     ]),
+    /** The payment does not match the order, so the organiser decides about it. Its `payment_status` stays `processing`. */
+    reviewYN: maybe(yesNo()),
   }),
 })
 

@@ -164,7 +164,7 @@ describe.each(databases)('on $name', database => {
     await stripe.paymentIntents.update(order.payment_intent_id, { amount: 1_00 })
     await demo.pay(order.payment_intent_id)
     for (const { id } of await news()) expect(await deliver(id)).toBe(200)
-    expect(await demo.confirm(order)).toMatchObject({ status: 'pending', payment_status: 'processing' })
+    expect(await demo.confirm(order)).toMatchObject({ status: 'pending', payment_status: 'processing', reviewYN: true })
     expect(await demo.total()).toEqual(before)
     const problems = await db
       .selectFrom('payment_problems')
@@ -174,7 +174,11 @@ describe.each(databases)('on $name', database => {
     expect(problems).toMatchObject([{ problem: 'paid 100', payment_intent_id: order.payment_intent_id }])
     // Nobody has refunded it, so an order that has ended since does not say that it goes back.
     await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.order_id).execute()
-    expect(await demo.confirm(order)).toMatchObject({ status: 'cancelled', payment_status: 'processing' })
+    expect(await demo.confirm(order)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'processing',
+      reviewYN: true,
+    })
   })
 
   test('notes a payment by an intent that is not the one of the order', async () => {

@@ -12,6 +12,11 @@ export const messages = {
   lateTitle: 'Ihre Zahlung kam zu spät',
   late: 'Das war schon bezahlt, oder es war nicht mehr zu haben. Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
   payAgain: 'Noch einmal zahlen, wenn es noch da ist',
+  reviewTitle: 'Der Veranstalter muss Ihre Zahlung ansehen',
+  review:
+    'Sie passt nicht zu Ihrer Bestellung, deshalb muss {charity} sie ansehen. Bitte zahlen Sie nicht noch einmal.',
+  reviewContact: 'Wenn Sie Fragen haben, schreiben Sie an {contact} und nennen Sie Ihre Referenz: {reference}.',
+  reviewReference: 'Ihre Referenz: {reference}.',
   problemTitle: 'Etwas stimmt noch nicht',
   unsureTitle: 'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist',
   unsure:

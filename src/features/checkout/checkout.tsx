@@ -100,7 +100,7 @@ export function Checkout({
   }, [step, isShown])
 
   if (isDone) return thankYou(outcome)
-  const isTold = outcome.type === 'unsure' || outcome.type === 'refunded'
+  const isTold = ['unsure', 'refunded', 'review'].includes(outcome.type)
   if (!isShown) return isTold ? <PaymentNotice payment={checkout.payment} /> : null
   return (
     <div className="step-layout" ref={container}>

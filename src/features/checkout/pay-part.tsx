@@ -24,14 +24,16 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
   const monthly = useStore(checkout.$monthlyTotal)
   const settings = useSettings()
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
-  const isRefunded = useStore(checkout.payment.$outcome).type === 'refunded'
+  const outcome = useStore(checkout.payment.$outcome).type
+  const isRefunded = outcome === 'refunded'
+  const isTaken = isRefunded || outcome === 'review'
   const end = useRef<HTMLDivElement>(null)
-  const wasRefunded = useRef(isRefunded)
+  const wasTaken = useRef(isTaken)
   useEffect(() => {
-    // The button that was pressed is replaced by another one.
-    if (wasRefunded.current !== isRefunded) end.current?.focus()
-    wasRefunded.current = isRefunded
-  }, [isRefunded])
+    // The button that was pressed is gone, or replaced by another one.
+    if (wasTaken.current !== isTaken) end.current?.focus()
+    wasTaken.current = isTaken
+  }, [isTaken])
   const busy = paying.type === 'busy'
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const amount = money(total)
@@ -48,7 +50,7 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
       )}
       <PaymentNotice payment={checkout.payment} inSight />
       <div ref={end} tabIndex={-1}>
-        {isRefunded ? (
+        {outcome === 'review' ? null : isRefunded ? (
           // Paid again only by a press that says so.
           <Button key="again" wide onClick={checkout.payment.reopen}>
             {say('payAgain')}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScrollIntoView } from '../../ui/scroll-into-view.tsx'
@@ -58,10 +59,23 @@ function usePaymentNotice(payment: Payment) {
       </Notice>
     )
   }
+  if (outcome.type === 'review') return <Review reference={outcome.reference} />
   if (outcome.type !== 'declined') return null
   return (
     <Notice kind="error" title={say('declinedTitle')}>
       {outcome.text} {say('declined')}
+    </Notice>
+  )
+}
+
+function Review({ reference }: Readonly<{ reference: string }>) {
+  const say = useMessages(checkoutMessages)
+  const { charity_name: charity, contact } = useSettings()
+  const mailbox = contact?.email
+  return (
+    <Notice kind="warning" title={say('reviewTitle')}>
+      {say('review', { charity })}{' '}
+      {mailbox ? say('reviewContact', { contact: mailbox, reference }) : say('reviewReference', { reference })}
     </Notice>
   )
 }

@@ -22,6 +22,8 @@ export type Outcome =
   | { type: 'paid'; order: PaymentResult }
   /** Charged when the order had ended: all of it goes back. */
   | { type: 'refunded' }
+  /** Charged, but something else than the order says: the organiser decides. */
+  | { type: 'review'; reference: string }
   /** The card was sent, but no answer came: look the order up, but do not pay again. */
   | { type: 'unsure' }
   /** To be paid offline, by the organiser's instructions. */
@@ -153,6 +155,10 @@ export function createPayment(site: Site, subject: string) {
     try {
       const found = await retryLookUp(() => site.client.call(payStripeConfirm, input))
       if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found }
+      if (found.reviewYN) {
+        attempts.finishOrder(order.orderId)
+        return { type: 'review', reference: found.order_reference }
+      }
       if (found.payment_status === 'processing') return { type: 'processing', order: found }
       if (found.payment_status !== 'canceled' && found.payment_status !== 'refunded') return { type: 'open' }
       attempts.finishOrder(order.orderId)

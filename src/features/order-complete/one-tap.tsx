@@ -80,8 +80,8 @@ export function OneTap({ offer, publishableKey, card }: Props) {
           {outcome.text}
         </Notice>
       )}
-      {outcome.type === 'refunded' && <PaymentNotice payment={tap.payment} />}
-      {outcome.type === 'unsure' ? (
+      {(outcome.type === 'refunded' || outcome.type === 'review') && <PaymentNotice payment={tap.payment} />}
+      {outcome.type === 'review' ? null : outcome.type === 'unsure' ? (
         <Notice kind="warning" title={say('unsure')}>
           <Button onClick={() => void tap.payment.askAgain.run()}>{say('look')}</Button>
         </Notice>

@@ -34,8 +34,12 @@ export const intent = json({
 })
 
 /** The server's answer to the payment. */
-export function settled(payment_status: string, status = payment_status === 'succeeded' ? 'paid' : 'pending') {
-  return json({ ...wireOrder, status, payment_status })
+export function settled(
+  payment_status: string,
+  status = payment_status === 'succeeded' ? 'paid' : 'pending',
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  return json({ ...wireOrder, status, payment_status, ...more })
 }
 
 export function gift(amount: number): Content {

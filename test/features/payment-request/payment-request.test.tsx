@@ -119,6 +119,19 @@ test('adds the fee only where the payer says so, and the button says the new amo
   expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ guest_pays_fees: 'yes', order_total: 863_15 })
 })
 
+test('a payment that does not match is left to the organiser, and is not asked for again', async () => {
+  const { server, text } = await show()
+  server.answer(confirmCall, settled('processing', 'pending', { reviewYN: 'yes' }))
+  await introduce()
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull())
+  await send()
+  await vi.waitFor(() => expect(text()).toContain('The organiser has to look at your payment'))
+  expect(text()).toContain('Please do not pay again.')
+  expect(text()).not.toContain('bank takes')
+  expect(screen.queryByRole('button', { name: /[Pp]ay/ })).toBeNull()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('a payment that came too late is not asked for again by the same button', async () => {
   const { server, text } = await show()
   server.answer(confirmCall, settled('refunded', 'cancelled'))

@@ -65,6 +65,7 @@ export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = asyn
   return {
     ...(await wireOf(context, settled.order, orderKey, event)),
     payment_status: await statusOf(context, settled),
+    reviewYN: (await isInReview(context, settled)) ? 'yes' : 'no',
   }
 }
 
@@ -152,6 +153,18 @@ async function wireOf(context: Context, order: OrderRow, orderKey: string, event
     invoice_url: invoices.get(order.id) ?? null,
     monthly: monthly ? wireMonthlyGift(monthly, event) : null,
   }
+}
+
+/** Does the payment not match its order? Then people decide about it. */
+async function isInReview({ db }: Context, { intent, order }: Settled): Promise<boolean> {
+  if (order.paid_at) return false
+  const problem = await db
+    .selectFrom('payment_problems')
+    .select('problem')
+    .where('order_id', '=', order.id)
+    .where('payment_intent_id', '=', intent.id)
+    .executeTakeFirst()
+  return problem !== undefined
 }
 
 type PaymentStatus = InferInput<typeof confirmEndpoint.output>['payment_status']
