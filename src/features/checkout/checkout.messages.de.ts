@@ -14,9 +14,7 @@ export const messages = {
   payAgain: 'Noch einmal zahlen, wenn es noch da ist',
   reviewTitle: 'Der Veranstalter muss Ihre Zahlung ansehen',
   review:
-    'Sie passt nicht zu Ihrer Bestellung, deshalb muss {charity} sie ansehen. Bitte zahlen Sie nicht noch einmal.',
-  reviewContact: 'Wenn Sie Fragen haben, schreiben Sie an {contact} und nennen Sie Ihre Referenz: {reference}.',
-  reviewReference: 'Ihre Referenz: {reference}.',
+    'Sie ist angekommen, passt aber nicht zu Ihrer Bestellung. Bitte zahlen Sie nicht noch einmal. Wenn Sie Fragen haben, wenden Sie sich an {contact} und nennen Sie Ihre Referenz: {reference}.',
   problemTitle: 'Etwas stimmt noch nicht',
   unsureTitle: 'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist',
   unsure:

@@ -16,9 +16,8 @@ export const checkoutMessages = {
   late: 'This had already been paid for, or was no longer available. All of it goes back to your card. That takes your bank a few days.',
   payAgain: 'Pay again, if it is still available',
   reviewTitle: 'The organiser has to look at your payment',
-  review: 'It does not match your order, so {charity} has to look at it. Please do not pay again.',
-  reviewContact: 'If you have a question, write to {contact} and name your reference: {reference}.',
-  reviewReference: 'Your reference: {reference}.',
+  review:
+    'It has arrived, but does not match your order. Please do not pay again. If you have a question, contact {contact} and name your reference: {reference}.',
   problemTitle: 'There is a problem',
   unsureTitle: 'We do not know yet whether your payment went through',
   unsure: 'Please do not pay again. Check in a moment: your payment is taken once at most.',

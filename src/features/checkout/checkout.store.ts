@@ -99,10 +99,11 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     (answers, amount, settings, monthly) =>
       monthly && amount !== undefined ? sumsOf(amount, settings, { ...answers, contribution: '' }).total : undefined,
   )
-  /** Locks the form while it is being paid, or while the outcome is unknown. */
+  /** Locks the form while it is being paid, or while the outcome is unknown or in review. */
   const $isFixed = computed(
     [payment.pay.$state, payment.promise.$state, payment.$outcome],
-    (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
+    (paying, promising, { type }) =>
+      paying.type === 'busy' || promising.type === 'busy' || type === 'unsure' || type === 'review',
   )
   /** Asked again, since nobody may declare more than they have read. */
   function askWiderScope(isMonthly: boolean): void {

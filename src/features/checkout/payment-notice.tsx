@@ -71,11 +71,9 @@ function usePaymentNotice(payment: Payment) {
 function Review({ reference }: Readonly<{ reference: string }>) {
   const say = useMessages(checkoutMessages)
   const { charity_name: charity, contact } = useSettings()
-  const mailbox = contact?.email
   return (
     <Notice kind="warning" title={say('reviewTitle')}>
-      {say('review', { charity })}{' '}
-      {mailbox ? say('reviewContact', { contact: mailbox, reference }) : say('reviewReference', { reference })}
+      {say('review', { contact: contact?.email ?? charity, reference })}
     </Notice>
   )
 }
