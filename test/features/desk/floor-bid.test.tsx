@@ -181,6 +181,11 @@ test.each([
   expect(text()).toContain(words)
 })
 
+test('says of several leaders that they lead', async () => {
+  const { text } = await atWork({ leaders: ['107', '112'], leader_marks: ['a1', 'a2'] })
+  expect(text()).toMatch(/Paddles .*107.*, .*112.* lead(?!s)/)
+})
+
 test('knows a leader whom guests see by a name by the paddle too', async () => {
   const entry = {
     sequence: 4,

@@ -117,6 +117,13 @@ test('names winners, and who is next, by their paddle and what guests see', asyn
   expect(text()).toContain('Next is paddle 108 (\u2068Zoë\u2069): £80')
 })
 
+test('does not name one of several winners as the only one', async () => {
+  const wins = [107, 108].map(paddle => ({ ...closed.wins[0], paddle, shown_as: `${paddle}` }))
+  const { text } = await atClosed({ ...closed, wins })
+  expect(text()).toContain('Sold to 2 bidders')
+  expect(text()).not.toContain('Sold for £100 to paddle 107')
+})
+
 test('offers no cancelling without the permission, or of a paid win', async () => {
   await atClosed(closed, ['auction.edit', 'auction.view'])
   expect(screen.queryByRole('button', { name: /Cancel win/ })).toBeNull()

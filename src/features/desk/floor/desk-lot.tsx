@@ -103,11 +103,11 @@ function Standing({ lot, money }: Readonly<{ lot: DeskLot; money: (minor: number
         <p>
           {isOver
             ? win
-              ? say('soldTo', { price: money(win.amount), paddle: paddleWords(win) })
+              ? say('soldTo', { count: lot.wins.length, price: money(win.amount), paddle: paddleWords(win) })
               : say('notSold')
             : lot.leaders[0] === undefined
               ? say('noBid')
-              : say('leads', { paddle: leaderWords(lot).join(', ') })}
+              : say('leads', { count: lot.leaders.length, paddle: leaderWords(lot).join(', ') })}
         </p>
       </div>
       {!isOver && (
