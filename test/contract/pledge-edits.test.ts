@@ -72,4 +72,20 @@ describe('edits of what can be pledged for', () => {
     await vi.waitFor(() => expect(atDesks(shown.id).at(-1)).toEqual([false, 'open']))
     expect(toldOf(shown.id)).toEqual(guests)
   })
+
+  test('name what is expected where a number or a text is out of its range', async () => {
+    const { desk, record } = await atDesk(demo)
+    const { pledge_id, sequence } = (await record(7, 75_00)).output.pledge
+    const correct = (paddle: number) =>
+      demo.call(
+        endpoints.correctPledge,
+        { pledge_id, sequence, paddle, amount: 75_00, anonymousYN: 'no', anonymous_amountYN: 'no' },
+        desk,
+      )
+    expect((await correct(0)).error.fields).toEqual({ paddle: 'Paddle must be at least 1' })
+    expect((await correct(1_000_000)).error.fields).toEqual({ paddle: 'Paddle must be at most 999,999' })
+    const charities = [{ name: 'Bees', summary: '', charity_number: '1'.repeat(21) }]
+    const { error } = await demo.call(endpoints.saveCharities, { charities }, desk)
+    expect(error.error_description).toBe('Charity number must be at most 20 characters')
+  })
 })

@@ -115,35 +115,38 @@ interface Issue {
   readonly message: string
   /** The type of what was sent, such as `undefined`. */
   readonly received: string
-  /** Of `max_value`: the most that is allowed. */
+  readonly input: unknown
+  /** Of a limit: the least or the most that is allowed. */
   readonly requirement?: unknown
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }
 
 function fieldsOf(issues: readonly Issue[], german: German, event: Event | undefined): Record<string, ErrorText> {
   const fields: Record<string, ErrorText> = {}
-  for (const { type, path, message, received, requirement } of issues) {
+  for (const issue of issues) {
+    const { path, message, received } = issue
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'
     const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
-    const said = isSentence(message, german)
-      ? message
-      : type === 'max_value'
-        ? tooLarge(label, Number(requirement), event)
-        : { forPrograms: message }
+    const said = isSentence(message, german) ? message : (beyondLimit(label, issue, event) ?? { forPrograms: message })
     fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
   }
   return fields
 }
 
-/** @param most `greatestAmount` is money; any other number is a count */
-function tooLarge(label: string, most: number, event: Event | undefined): ErrorText {
-  const isMoney = most === greatestAmount && event !== undefined
-  const max = isMoney
-    ? formatMoney({ minor: most, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
-    : most
-  return {
-    sentence: '{label} must be at most {max}',
-    values: { label: label.charAt(0).toUpperCase() + label.slice(1), max },
+function beyondLimit(name: string, issue: Issue, event: Event | undefined): ErrorText | undefined {
+  const { type, input, requirement } = issue
+  const limit = Number(requirement)
+  const label = name.charAt(0).toUpperCase() + name.slice(1)
+  if (type === 'min_value') return { sentence: '{label} must be at least {min}', values: { label, min: limit } }
+  if (type === 'max_length' && typeof input === 'string') {
+    return { sentence: '{label} must be at most {max} characters', values: { label, max: limit } }
   }
+  if (type !== 'max_value') return undefined
+  // Any other limit is a count.
+  const isMoney = limit === greatestAmount && event !== undefined
+  const max = isMoney
+    ? formatMoney({ minor: limit, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
+    : limit
+  return { sentence: '{label} must be at most {max}', values: { label, max } }
 }

@@ -10,5 +10,7 @@ export const germanErrors = {
   'This file can’t be used as a picture. Choose a JPEG, PNG or WebP that opens on this device.':
     'Diese Datei lässt sich nicht als Bild verwenden. Wählen Sie ein JPEG, PNG oder WebP, das sich auf diesem Gerät öffnen lässt.',
   '{label} must be at most {max}': 'Höchstens {max} ist möglich',
+  '{label} must be at least {min}': 'Mindestens {min} ist nötig',
+  '{label} must be at most {max} characters': 'Höchstens {max} Zeichen sind möglich',
   'Please enter {label}': 'Bitte füllen Sie dieses Feld aus',
 } as const
