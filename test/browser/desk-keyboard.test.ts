@@ -44,7 +44,10 @@ test('lots are put in order, and a silent lot is run, by keyboard alone and with
   await harriet.heading('Lots').waitFor()
 
   // The same handle goes on being pressed.
-  await page.getByRole('button', { name: /^Move lot 1, / }).focus()
+  const first = page.getByRole('button', { name: /^Move lot 1, / })
+  // As large as a fingertip.
+  expect(await first.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await first.focus()
   const handle = (number: number) => expect.poll(() => focused(page)).toMatch(new RegExp(`^Move lot ${number}, Dawn`))
   await handle(1)
   for (const number of [2, 3]) {
