@@ -26,8 +26,9 @@ export function ErrorSummary({ title, problems, onGoTo }: Props) {
   }
 
   function focus(field: string) {
-    const root = ref.current?.getRootNode() as Document | ShadowRoot | undefined
-    const target = root?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
+    // A form in a dialog may have a field of the same name as the page behind it.
+    const form = ref.current?.closest('form') ?? (ref.current?.getRootNode() as Document | ShadowRoot | undefined)
+    const target = form?.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
     target?.focus()
     target?.scrollIntoView({ block: 'center' })
   }

@@ -64,7 +64,7 @@ test('ten pledges of the room are typed, seen on a phone, put right, undone and 
   await site.main.getByText('20 pledges').waitFor()
   await row(301).getByRole('button', { name: 'Mark as paid' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByText('Say how it was paid').waitFor()
+  await dialog.getByRole('link', { name: 'Say how it was paid' }).waitFor()
   await dialog.getByLabel('Cash').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await row(301).getByText('Paid by cash').waitFor()

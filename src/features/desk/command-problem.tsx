@@ -18,7 +18,7 @@ export function CommandProblem<T>({ command }: Readonly<{ command: Command<T> }>
   if (!failure) return null
   return (
     <ScrollIntoView>
-      <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>
+      <Notice kind="error" title={failure.title} closeLabel={say('closeMessage')} onClose={command.clear}>
         {failure.text}
       </Notice>
     </ScrollIntoView>

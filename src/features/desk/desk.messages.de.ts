@@ -43,4 +43,5 @@ export const messages = {
   undoing: 'Wird rückgängig gemacht…',
   undone: 'Rückgängig gemacht',
   close: 'Schließen',
+  closeMessage: 'Diese Meldung schließen',
 } as const

@@ -46,6 +46,7 @@ export const deskMessages = {
   undoing: 'Undoing…',
   undone: 'Undone',
   close: 'Close',
+  closeMessage: 'Close this message',
 } as const
 
 addTranslations(deskMessages, { de: () => import('./desk.messages.de.ts') })

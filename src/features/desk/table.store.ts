@@ -108,19 +108,25 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   }
 }
 
-/** A write after which a table is read again, also if it fails: the answer may be lost, and the write done. */
+/**
+ * A write after which a table is read again, also if it fails: the answer may be lost, and the write done.
+ * @throws {ApiError}
+ */
+export async function reread({ page }: Pick<Table<unknown>, 'page'>, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (problem) {
+    void page.refresh()
+    throw problem
+  }
+  await page.refresh()
+}
+
+/** `reread` as a command. */
 export function createChange<Input>(
   environment: Environment,
-  { page }: Pick<Table<unknown>, 'page'>,
+  table: Pick<Table<unknown>, 'page'>,
   act: (input: Input) => Promise<void>,
 ): Command<Input> {
-  return createCommand<Input>(environment, async input => {
-    try {
-      await act(input)
-    } catch (problem) {
-      void page.refresh()
-      throw problem
-    }
-    await page.refresh()
-  })
+  return createCommand<Input>(environment, input => reread(table, () => act(input)))
 }

@@ -6,45 +6,14 @@ import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { type } from '../../support/visitor.tsx'
+import { deskLot } from './desk-lot.ts'
 
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
 })
 
-const closed = {
-  auction_item_id: 'lot-1',
-  sequence: 0,
-  state: 'closed',
-  price: 10000,
-  next_bid: 11000,
-  bid_count: 3,
-  reserve_metYN: null,
-  leaders: ['107'],
-  soldYN: 'yes',
-  leader_marks: ['a1'],
-  leader_paddles: { a1: 107 },
-  ends_at: '2026-11-20T10:00:00.000Z',
-  pausedYN: 'no',
-  buy_now_price: null,
-  on_floorYN: 'no',
-  asking_price: null,
-  remote_lockedYN: 'no',
-  currency: 'GBP',
-  currency_decimals: 2,
-  server_time: '2026-11-21T20:00:00.000Z',
-  number: 1,
-  kind: 'competitive_bid',
-  title: 'Boat',
-  opening_price: 5000,
-  reserve: null,
-  increments: [{ from: 0, step: 1000 }],
-  pre_bids: [],
-  refused: [],
-  wins: [{ paddle: 107, shown_as: '107', amount: 10000, paidYN: 'no', refundedYN: 'no' }],
-  next_bidder: null as object | null,
-  entries: [],
-}
+const closed = deskLot()
 const unsold = { ...closed, wins: [], next_bidder: { paddle: 108, shown_as: '108', price: 8000, maximum: 9000 } }
 const act = (name: string) => `POST /admin/auction/items/lot-1/${name}`
 const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('button', { name })))

@@ -9,9 +9,11 @@ import {
   runPrizeDraw,
 } from '../../../api/admin-draws.ts'
 import { createCommand } from '../../../store/command.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { keepForm } from '../unsaved.store.ts'
 
 export function readDraw(site: Site, draw_id: string) {
   return createResource({ environment: site.environment, load: () => userCall(site)(adminDraw, { draw_id }) })
@@ -42,8 +44,39 @@ export function createWinnerActions(site: Site, draw_id: string, onChanged: Foll
   const call = userCall(site)
   return {
     mail: createCommand<void>(site.environment, async () => onChanged(await call(mailDrawWinners, { draw_id }))),
-    redraw: createCommand<{ prize: number; reason: string; happenings: number }>(site.environment, async asked =>
-      onChanged(await call(redrawPrize, { draw_id, ...asked })),
-    ),
+    /** @param happenings those that were read before: after others, nothing is drawn. @throws {ApiError} */
+    async redraw(asked: Readonly<{ prize: number; reason: string; happenings: number }>): Promise<void> {
+      try {
+        onChanged(await call(redrawPrize, { draw_id, ...asked }))
+      } catch (problem) {
+        // The answer may be lost, and the prize drawn.
+        void call(adminDraw, { draw_id }).then(onChanged, () => undefined)
+        throw problem
+      }
+    },
   }
+}
+
+interface Redraw {
+  /** Identifies the prize and the number that loses it. */
+  about: string
+  /** The message where no reason is typed. */
+  missing(): string
+  redraw(reason: string): Promise<void>
+  onDone(): void
+}
+
+/** The form of why a prize is drawn again. */
+export function createRedrawForm(site: Site, { about, missing, redraw, onDone }: Redraw) {
+  const form = createForm<{ reason: string }>({
+    environment: site.environment,
+    values: { reason: '' },
+    check: ({ reason }): Problems<{ reason: string }> => (reason.trim() ? {} : { reason: { text: missing() } }),
+    async send({ reason }) {
+      await redraw(reason.trim())
+      onDone()
+    },
+  })
+  keepForm(site, `redraw ${about}`, form)
+  return form
 }

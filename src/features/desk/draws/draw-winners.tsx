@@ -19,20 +19,21 @@ type Props = Readonly<{
   onChanged: (draw: AdminDrawForm) => void
 }>
 
+/** The prize to draw again, and what was known then. */
+type Asked = Readonly<{ prize: number; number: number; title: string; happenings: number }>
+
 /** The winners: mails them, or draws a prize again for a reason. */
 export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
-  const [asked, setAsked] = useState<number>()
+  const [asked, setAsked] = useState<Asked>()
   const [isMailAsked, setMailAsked] = useState(false)
   const { draw_id, prizes, happenings } = draw
   const { mail, redraw } = useMemo(() => createWinnerActions(site, draw_id, onChanged), [site, draw_id, onChanged])
   const isMailing = useStore(mail.$state).type === 'busy'
-  const isDrawing = useStore(redraw.$state).type === 'busy'
   const canEdit = hasPermission(permissions, 'draws.edit')
   const entitled = prizes.flatMap(({ winner }) => (winner && !winner.refundedYN ? [winner] : []))
   const isMailed = entitled.every(({ mailedYN }) => mailedYN)
-  const prize = asked === undefined ? undefined : prizes[asked - 1]
 
   return (
     <Card
@@ -48,7 +49,6 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
       }
     >
       <CommandProblem command={mail} />
-      <CommandProblem command={redraw} />
       <ol className="draws-winners">
         {prizes.map(({ title, winner }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a prize is identified by its position
@@ -70,9 +70,8 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
             {canEdit && winner && (
               <Button
                 variant="quiet"
-                busy={isDrawing}
                 label={say('redrawPrize', { place: String(index + 1) })}
-                onClick={() => setAsked(index + 1)}
+                onClick={() => setAsked({ prize: index + 1, number: winner.number, title, happenings })}
               >
                 {say('redraw')}
               </Button>
@@ -94,16 +93,14 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
       >
         <p>{say('mailText')}</p>
       </AlertDialog>
-      <RedrawDialog
-        open={asked !== undefined}
-        about={`${asked} ${prize?.winner?.number}`}
-        text={say('redrawText', { number: String(prize?.winner?.number ?? ''), title: prize?.title ?? '' })}
-        onCancel={() => setAsked(undefined)}
-        onReason={reason => {
-          setAsked(undefined)
-          if (asked !== undefined) void redraw.run({ prize: asked, reason, happenings })
-        }}
-      />
+      {asked && (
+        <RedrawDialog
+          about={`${draw_id} ${asked.prize} ${asked.number}`}
+          text={say('redrawText', { number: String(asked.number), title: asked.title })}
+          onReason={reason => redraw({ prize: asked.prize, reason, happenings: asked.happenings })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -140,6 +140,7 @@ export const messages = {
     'Das Geld für diese Nummer wurde erstattet, darum gewinnt sie nichts: Ziehen Sie den Preis noch einmal.',
   nobody: 'Nicht gezogen: Es gab weniger Nummern als Preise.',
   redraw: 'Noch einmal ziehen',
+  redrawing: 'Wird gezogen…',
   redrawPrize: '{place}. Preis noch einmal ziehen',
   redrawTitle: 'Diesen Preis noch einmal ziehen?',
   redrawText: 'Die Nummer {number} verliert „{title}“. Das und Ihr Grund bleiben für immer im öffentlichen Protokoll.',

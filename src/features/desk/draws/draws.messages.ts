@@ -141,6 +141,7 @@ export const drawsMessages = {
   refundedWinner: 'The money for this number was given back, so it wins nothing: draw the prize again.',
   nobody: 'Not drawn: there were fewer numbers than prizes.',
   redraw: 'Draw again',
+  redrawing: 'Drawing…',
   redrawPrize: 'Draw prize {place} again',
   redrawTitle: 'Draw this prize again?',
   redrawText: 'Number {number} loses “{title}”. That and your reason stay in the public record for good.',

@@ -1,62 +1,41 @@
-import { useRef, useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { createRedrawForm } from './draw-actions.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{
-  open: boolean
-  /** Identifies the prize and the number that loses it: a reason is typed for one of them only. */
+  /** Identifies the prize and the number that loses it. */
   about: string
   text: string
-  onCancel: () => void
-  onReason: (reason: string) => void
+  /** @throws {ApiError} */
+  onReason: (reason: string) => Promise<void>
+  onClose: () => void
 }>
 
-/** Asks why a prize is drawn again. The typed reason is kept when the dialog is closed, or if the draw failed. */
-export function RedrawDialog({ open, about, text, onCancel, onReason }: Props) {
+/** Asks why a prize is drawn again. */
+export function RedrawDialog({ about, text, onReason, onClose }: Props) {
+  const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
-  const [typed, setTyped] = useState({ about, reason: '' })
-  const [isMissing, setMissing] = useState(false)
-  const container = useRef<HTMLFormElement>(null)
-  const reason = typed.about === about ? typed.reason : ''
-
-  function confirm() {
-    setMissing(!reason.trim())
-    if (reason.trim()) onReason(reason.trim())
-    else container.current?.querySelector('input')?.focus()
-  }
-
+  const made = useStable(
+    () => createRedrawForm(site, { about, missing: () => say('reasonMissing'), redraw: onReason, onDone: onClose }),
+    [site, about],
+  )
+  const form = useForm(made, () => say('reason'))
   return (
-    <AlertDialog
-      open={open}
+    <FormDialog
       title={say('redrawTitle')}
-      action={{ label: say('redraw'), run: confirm }}
-      cancel={{ label: say('cancel'), run: onCancel }}
+      form={form}
+      action={say('redraw')}
+      busyLabel={say('redrawing')}
+      keep={say('cancel')}
+      onClose={onClose}
     >
-      <form
-        ref={container}
-        className="desk-dialog"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
-        <p>{text}</p>
-        <TextField
-          name="reason"
-          label={say('reason')}
-          value={reason}
-          error={isMissing ? say('reasonMissing') : undefined}
-          onInput={reason => {
-            setTyped({ about, reason })
-            setMissing(false)
-          }}
-          help={say('reasonHelp')}
-          maxLength={300}
-        />
-      </form>
-    </AlertDialog>
+      <p>{text}</p>
+      <TextField {...form.field('reason')} help={say('reasonHelp')} maxLength={300} />
+    </FormDialog>
   )
 }

@@ -82,38 +82,17 @@ export function FloorActions({ lot, store, mayWithdraw }: Props) {
       >
         <p>{say('closeText')}</p>
       </AlertDialog>
-      <MinutesDialog
-        open={asked === 'move'}
-        onCancel={done}
-        onMinutes={minutes => {
-          done()
-          store.act('extend', { minutes })
-        }}
-      />
-      <ReasonDialog
-        open={asked === 'withdraw'}
-        about={lot.auction_item_id}
-        title={say('withdrawTitle')}
-        text={say('withdrawText')}
-        action={say('withdraw')}
-        onCancel={done}
-        onReason={reason => {
-          done()
-          store.act('withdraw', { reason })
-        }}
-      />
-      <ReasonDialog
-        open={asked === 'reopen'}
-        about={lot.auction_item_id}
-        title={say('reopenTitle')}
-        text={say('reopenText')}
-        action={say('reopen')}
-        onCancel={done}
-        onReason={reason => {
-          done()
-          store.act('reopen', { reason })
-        }}
-      />
+      {asked === 'move' && <MinutesDialog store={store} onClose={done} />}
+      {(asked === 'withdraw' || asked === 'reopen') && (
+        <ReasonDialog
+          store={store}
+          act={{ name: asked }}
+          title={say(`${asked}Title`)}
+          text={say(`${asked}Text`)}
+          action={say(asked)}
+          onClose={done}
+        />
+      )}
     </div>
   )
 }

@@ -59,6 +59,16 @@ export type ActionInput<Name extends ActionName> = Omit<
   'auction_item_id' | 'idempotency_key'
 >
 
+/** Idempotency keys: the same input has the same key again, until there is another one. */
+export function createKeys(): (input: object) => string {
+  let last = { input: '', key: '' }
+  return input => {
+    const sent = JSON.stringify(input)
+    if (last.input !== sent) last = { input: sent, key: randomKey() }
+    return last.key
+  }
+}
+
 /** One lot on the auction desk, kept current by pushes, and the actions on it. */
 export function createDeskLot(site: Site, auction_item_id: string) {
   const call = userCall(site)
@@ -81,30 +91,41 @@ export function createDeskLot(site: Site, auction_item_id: string) {
     ],
   })
 
+  async function send<Name extends ActionName>(name: Name, input: ActionInput<Name>, key: string): Promise<void> {
+    try {
+      const sent = { ...input, auction_item_id, idempotency_key: key }
+      await call<(typeof acts)[ActionName]>(acts[name], sent as InputOf<typeof promoteLot>)
+    } finally {
+      // After a refusal too: then the lot differs from what was shown.
+      void live.refresh()
+      void runningOrder(site).refresh()
+    }
+  }
+
+  let keyOf = createKeys()
   const command = createCommand<{ name: ActionName; input: object; onDone?: (() => void) | undefined }>(
     site.environment,
     async ({ name, input, onDone }) => {
-      try {
-        const sent = { ...input, auction_item_id, idempotency_key: randomKey() }
-        await call<(typeof acts)[typeof name]>(acts[name], sent as InputOf<typeof promoteLot>)
-        onDone?.()
-      } finally {
-        // After a refusal too: then the lot differs from what was shown.
-        void live.refresh()
-        void runningOrder(site).refresh()
-      }
+      await send(name, input as ActionInput<typeof name>, keyOf({ name, ...input }))
+      onDone?.()
     },
   )
   let last: Promise<unknown> = Promise.resolve()
 
   return {
+    id: auction_item_id,
     live,
     command,
+    /** Runs an action for a form of its own. @param key the same for another try */
+    send,
     /** Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped. */
     act<Name extends ActionName>(name: Name, input: ActionInput<Name>, onDone?: () => void): void {
       const isWaiting = command.$state.get().type === 'busy'
       last = last.then(() => {
-        if (isWaiting && command.$state.get().type === 'failed') return
+        const hasFailed = command.$state.get().type === 'failed'
+        if (isWaiting && hasFailed) return
+        // While a failure is shown, the same action is another try: its answer may be lost, and the action done.
+        if (!hasFailed) keyOf = createKeys()
         return command.run({ name, input, onDone })
       })
     },

@@ -62,19 +62,16 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
           </li>
         ))}
       </ol>
-      <ReasonDialog
-        open={asked !== undefined}
-        about={`${lot.auction_item_id} ${asked?.sequence}`}
-        title={say('withdrawBidTitle', { paddle: asked?.paddle ?? '' })}
-        text={say('withdrawBidText')}
-        action={say('withdrawBid')}
-        onCancel={() => setAsked(undefined)}
-        onReason={reason => {
-          const sequence = asked?.sequence
-          setAsked(undefined)
-          if (sequence !== undefined) store.act('withdrawBid', { sequence, reason })
-        }}
-      />
+      {asked && (
+        <ReasonDialog
+          store={store}
+          act={{ name: 'withdrawBid', sequence: asked.sequence }}
+          title={say('withdrawBidTitle', { paddle: asked.paddle ?? '' })}
+          text={say('withdrawBidText')}
+          action={say('withdrawBid')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,59 +1,24 @@
-import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { createMinutesForm } from './action-forms.store.ts'
 import { floorMessages } from './floor.messages.ts'
+import type { DeskLotStore } from './floor.store.ts'
 
-type Props = Readonly<{ open: boolean; onCancel: () => void; onMinutes: (minutes: number) => void }>
+type Props = Readonly<{ store: DeskLotStore; onClose: () => void }>
 
 /** Asks by how many minutes the end moves: later, or with a minus, earlier. */
-export function MinutesDialog({ open, onCancel, onMinutes }: Props) {
+export function MinutesDialog({ store, onClose }: Props) {
+  const { site } = useSurroundings()
   const say = useMessages(floorMessages)
-  const [typed, setTyped] = useState('30')
-  const [isWrong, setWrong] = useState(false)
-  const isWhole = /^[-−]?\d{1,5}$/.test(typed.trim()) && Number(typed.replace('−', '-')) !== 0
-
-  function confirm() {
-    setWrong(!isWhole)
-    if (isWhole) onMinutes(Number(typed.replace('−', '-')))
-  }
-
+  const made = useStable(() => createMinutesForm(site, store, () => say('minutesWrong'), onClose), [site, store])
+  const form = useForm(made, () => say('minutes'))
   return (
-    <Dialog
-      open={open}
-      title={say('moveEndTitle')}
-      onClose={onCancel}
-      closeLabel={say('keep')}
-      actions={
-        <>
-          <Button onClick={onCancel}>{say('keep')}</Button>
-          <Button variant="primary" onClick={confirm}>
-            {say('moveEnd')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
-        <TextField
-          label={say('minutes')}
-          name="minutes"
-          value={typed}
-          help={say('minutesHelp')}
-          error={isWrong ? say('minutesWrong') : undefined}
-          maxLength={6}
-          onInput={text => {
-            setTyped(text)
-            setWrong(false)
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={say('moveEndTitle')} form={form} action={say('moveEnd')} keep={say('keep')} onClose={onClose}>
+      <TextField {...form.field('minutes')} help={say('minutesHelp')} maxLength={6} />
+    </FormDialog>
   )
 }

@@ -1,70 +1,33 @@
-import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { formMessages } from '../../../lib/form.messages.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useStable } from '../../../hooks/use-stable.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { createReasonForm, type ReasonedAct } from './action-forms.store.ts'
 import { floorMessages } from './floor.messages.ts'
+import type { DeskLotStore } from './floor.store.ts'
 
 type Props = Readonly<{
-  open: boolean
-  /** Identifies the bid, win or lot: a reason is typed for one of them only. */
-  about: string
+  store: DeskLotStore
+  act: ReasonedAct
   title: string
   text: string
   /** The label of the button that confirms. */
   action: string
-  onCancel: () => void
-  onReason: (reason: string) => void
+  onClose: () => void
 }>
 
-/**
- * Asks for the reason of an action that stays in the lot's log for good. The typed reason is kept when the dialog is
- * closed.
- */
-export function ReasonDialog({ open, about, title, text, action, onCancel, onReason }: Props) {
+/** Asks for the reason of an action that stays in the lot's log for good. */
+export function ReasonDialog({ store, act, title, text, action, onClose }: Props) {
+  const { site } = useSurroundings()
   const say = useMessages(floorMessages)
-  const sayForm = useMessages(formMessages)
-  const [typed, setTyped] = useState({ about, reason: '' })
-  const [isMissing, setMissing] = useState(false)
-  const reason = typed.about === about ? typed.reason : ''
-
-  function confirm() {
-    setMissing(!reason.trim())
-    if (reason.trim()) onReason(reason.trim())
-  }
-
+  const made = useStable(() => createReasonForm(site, store, act, onClose), [site, store])
+  const form = useForm(made, (_, inSentence) => say(inSentence ? 'reasonLabel' : 'reason'))
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onCancel}
-      closeLabel={say('keep')}
-      actions={
-        <>
-          <Button onClick={onCancel}>{say('keep')}</Button>
-          <Button variant="primary" onClick={confirm}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <div className="desk-dialog">
-        <p>{text}</p>
-        <TextField
-          label={say('reason')}
-          name="reason"
-          value={reason}
-          rows={2}
-          maxLength={300}
-          help={say('reasonHelp')}
-          error={isMissing ? sayForm('required', { label: say('reasonLabel') }) : undefined}
-          onInput={reason => {
-            setTyped({ about, reason })
-            setMissing(false)
-          }}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={title} form={form} action={action} keep={say('keep')} onClose={onClose}>
+      <p>{text}</p>
+      <TextField {...form.field('reason')} rows={2} maxLength={300} help={say('reasonHelp')} />
+    </FormDialog>
   )
 }

@@ -54,19 +54,16 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
           <Button onClick={() => setSelling(true)}>{say(wins.length ? 'sellMore' : 'sell')}</Button>
         </p>
       )}
-      <ReasonDialog
-        open={cancelled !== undefined}
-        about={`${lot.auction_item_id} ${cancelled}`}
-        title={say('cancelWinTitle', { paddle: cancelled ?? '' })}
-        text={say('cancelWinText')}
-        action={say('cancelWin')}
-        onCancel={() => setCancelled(undefined)}
-        onReason={reason => {
-          const paddle = cancelled
-          setCancelled(undefined)
-          if (paddle !== undefined) store.act('cancelWin', { paddle, reason })
-        }}
-      />
+      {cancelled !== undefined && (
+        <ReasonDialog
+          store={store}
+          act={{ name: 'cancelWin', paddle: cancelled }}
+          title={say('cancelWinTitle', { paddle: cancelled })}
+          text={say('cancelWinText')}
+          action={say('cancelWin')}
+          onClose={() => setCancelled(undefined)}
+        />
+      )}
       {isSelling && <CopyDialog lot={lot} store={store} onClose={() => setSelling(false)} />}
     </section>
   )

@@ -12,4 +12,6 @@ export const messages = {
   how: 'Wie wurde bezahlt?',
   choose: 'Geben Sie an, wie bezahlt wurde',
   notReceived: 'Es ist doch nicht bezahlt',
+  name: 'Name',
+  email: 'E-Mail-Adresse für die Quittung',
 } as const

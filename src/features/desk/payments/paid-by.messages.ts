@@ -15,6 +15,8 @@ export const paidByMessages = {
   how: 'How was it paid?',
   choose: 'Say how it was paid',
   notReceived: 'It is not paid after all',
+  name: 'Name',
+  email: 'Email address for the receipt',
 } as const
 
 addTranslations(paidByMessages, { de: () => import('./paid-by.messages.de.ts') })

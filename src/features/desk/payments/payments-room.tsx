@@ -129,9 +129,9 @@ export function Room({ permissions }: RoomProps) {
             amount: money(receiving.order_total, known),
           })}
           text={say('receiveText')}
+          about={receiving.order_id}
           paidBy={receiving.paid_by}
-          command={receive}
-          onSave={paidBy => void receive.run({ order: receiving, paidBy, onDone: () => setReceiving(undefined) })}
+          onReceive={paidBy => receive(receiving, paidBy)}
           onClose={() => setReceiving(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ import type { OutputOf } from '../../../api/endpoint.ts'
 import { type PaidBy, paidByWays } from '../../../api/paid-by.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createChange, createTable } from '../table.store.ts'
+import { createChange, createTable, reread } from '../table.store.ts'
 
 /** The ways in which the organiser may have been paid. */
 export const waysPaid = paidByWays
@@ -17,12 +17,6 @@ export const waysPaid = paidByWays
 export const statuses = ['awaited', 'paid', 'all'] as const
 export type PaymentStatus = (typeof statuses)[number]
 export type PaymentsPage = OutputOf<typeof adminOfflineOrders>
-
-interface Received {
-  readonly order: OfflineOrder
-  readonly paidBy: PaidBy | null
-  readonly onDone: () => void
-}
 
 /** Orders that are paid to the organiser outside this platform. */
 export const offlinePayments = defineUserSlice('desk-payments', site => {
@@ -37,10 +31,8 @@ export const offlinePayments = defineUserSlice('desk-payments', site => {
       limit: String(limit),
     }),
   )
-  const receive = createChange<Received>(environment, table, async ({ order: { order_id }, paidBy, onDone }) => {
-    await call(receiveOfflineOrder, { order_id, paid_by: paidBy })
-    onDone()
-  })
+  const receive = ({ order_id }: OfflineOrder, paidBy: PaidBy | null) =>
+    reread(table, () => call(receiveOfflineOrder, { order_id, paid_by: paidBy }))
   const cancel = createChange<OfflineOrder>(environment, table, async ({ order_id }) => {
     await call(cancelOfflineOrder, { order_id })
   })

@@ -1,66 +1,60 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PaidBy } from '../../../api/paid-by.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import type { Command } from '../../../store/command.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useStable } from '../../../hooks/use-stable.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
-import { CommandProblem } from '../command-problem.tsx'
-import { deskMessages } from '../desk.messages.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { paidByMessages } from './paid-by.messages.ts'
 import { waysPaid } from './payments.store.ts'
+import { createReceiveForm, notPaid, type Payer } from './receive-form.store.ts'
 
-type Props<Act> = Readonly<{
+type Props = Readonly<{
   title: string
   /** Explains what saving does. */
   text: string
+  /** Identifies what is paid. */
+  about: string
   /** The recorded way of payment. */
   paidBy: PaidBy | undefined
-  command: Command<Act>
-  /** null: it is not paid after all. */
-  onSave: (paidBy: PaidBy | null) => void
+  /** Asks who paid, for the receipt. */
+  asksWho?: boolean
+  /** @param paidBy null: it is not paid after all. */
+  onReceive: (paidBy: PaidBy | null, payer: Payer) => Promise<void>
   onClose: () => void
-  /** More fields, such as who paid. */
-  children?: ReactNode
 }>
 
 /** Records how the organiser was paid, corrects it, or removes it. */
-export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClose, children }: Props<Act>) {
+export function ReceiveDialog({ title, text, about, paidBy, asksWho, onReceive, onClose }: Props) {
+  const { site } = useSurroundings()
   const say = useMessages(paidByMessages)
-  const sayDesk = useMessages(deskMessages)
-  const busy = useStore(command.$state).type === 'busy'
-  const [chosen, setChosen] = useState<string | undefined>(paidBy)
-  const [isMissing, setMissing] = useState(false)
+  const optional = useMessages(fieldMessages)('optional')
+  const made = useStable(() => {
+    const missing = () => say('choose')
+    return createReceiveForm(site, { about, paidBy, missing, receive: onReceive, onDone: onClose })
+  }, [site, about])
+  const form = useForm(made, name => say(name === 'paid_by' ? 'how' : name))
+  const { value, error } = form.field('paid_by')
   const choices = waysPaid.map(way => ({ value: way as string, title: say(way) }))
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setMissing(!chosen)
-    if (chosen) onSave(waysPaid.find(way => way === chosen) ?? null)
-  }
-
   return (
-    <Dialog open title={title} persistent={busy} closeLabel={sayDesk('close')} onClose={onClose}>
-      <form className="desk-dialog" noValidate onSubmit={save}>
-        <CommandProblem command={command} />
-        <RadioGroup
-          legend={say('how')}
-          name="paid-by"
-          choices={paidBy ? [...choices, { value: 'none', title: say('notReceived') }] : choices}
-          value={chosen}
-          error={isMissing ? say('choose') : undefined}
-          onChoose={way => {
-            setChosen(way)
-            setMissing(false)
-          }}
-        />
-        {children}
-        <p className="desk-muted">{text}</p>
-        <Button variant="primary" type="submit" busy={busy} busyLabel={sayDesk('saving')}>
-          {sayDesk('save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <RadioGroup
+        legend={say('how')}
+        name="paid_by"
+        choices={paidBy ? [...choices, { value: notPaid, title: say('notReceived') }] : choices}
+        value={value}
+        error={error}
+        onChoose={paid_by => made.change({ paid_by })}
+      />
+      {asksWho && (
+        <>
+          <TextField {...form.field('name')} optional={optional} maxLength={200} />
+          <TextField {...form.field('email')} optional={optional} type="email" maxLength={254} />
+        </>
+      )}
+      <p className="desk-muted">{text}</p>
+    </FormDialog>
   )
 }

@@ -50,8 +50,6 @@ export const pledgeDesk = defineUserSlice('pledge-desk', site => {
     return known
   }
 
-  const refresh = (id: string) => void pledgesOf(id).page.refresh()
-
   return {
     items,
     pledgesOf,
@@ -63,7 +61,7 @@ export const pledgeDesk = defineUserSlice('pledge-desk', site => {
     },
     /** The chosen item. Default: the first one. */
     $chosen: atom<string | undefined>(),
-    burst: createBurst(site, refresh),
-    ...createPledgeActions(site, refresh),
+    burst: createBurst(site, id => void pledgesOf(id).page.refresh()),
+    ...createPledgeActions(site, pledgesOf),
   }
 })

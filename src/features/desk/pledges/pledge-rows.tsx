@@ -72,11 +72,9 @@ export function PledgeRows({ item, money, canEdit }: Props) {
         <ReceiveDialog
           title={say('receiveTitle', { amount: money(receiving.amount) })}
           text={say('receiveText')}
+          about={receiving.pledge_id}
           paidBy={receiving.paid_by}
-          command={desk.receive}
-          onSave={paid_by =>
-            void desk.receive.run({ pledge: receiving, paid_by, onDone: () => setReceiving(undefined) })
-          }
+          onReceive={paidBy => desk.receive(receiving, paidBy)}
           onClose={() => setReceiving(undefined)}
         />
       )}
@@ -123,7 +121,7 @@ function Acts({ pledge, onCorrect, onReceive }: ActsProps) {
   const { hide, undo, link } = useUserSlice(pledgeDesk)
   const commands = [hide, undo, link]
   const busy = [useStore(hide.$state), useStore(undo.$state), useStore(link.$state)].some(({ type }) => type === 'busy')
-  const run = (index: number) => () => void commands[index]?.run({ pledge })
+  const run = (index: number) => () => void commands[index]?.run(pledge)
   return (
     <span className="desk-buttons">
       {!pledge.undone_at && <Button onClick={onCorrect}>{say('correct')}</Button>}

@@ -22,8 +22,8 @@ import { FilteredHead } from '../filtered-head.tsx'
 import { paddleWords } from '../paddle-words.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { paidByMessages } from '../payments/paid-by.messages.ts'
+import { ReceiveDialog } from '../payments/receive-dialog.tsx'
 import { MailLink } from './mail-link.tsx'
-import { ReceiveWin } from './receive-win.tsx'
 import { winsMessages } from './wins.messages.ts'
 import { statuses, type WinsPage, winsTable } from './wins.store.ts'
 
@@ -34,7 +34,7 @@ export function Room({ permissions }: RoomProps) {
   const sayDesk = useMessages(deskMessages)
   const sayPaid = useMessages(paidByMessages)
   const { hrefTo } = useLinks()
-  const { table, $status, show, charge, link } = useUserSlice(winsTable)
+  const { table, $status, show, charge, link, receive } = useUserSlice(winsTable)
   const status = useStore($status)
   const page = useStore(table.page.$state)
   const isCharging = useStore(charge.$state).type === 'busy'
@@ -157,9 +157,15 @@ export function Room({ permissions }: RoomProps) {
         }}
       />
       {receiving && page.type === 'ready' && (
-        <ReceiveWin
-          win={receiving}
-          amount={money(receiving.amount, page.value)}
+        <ReceiveDialog
+          title={say('receiveTitle', { title: receiving.title, amount: money(receiving.amount, page.value) })}
+          text={say('receiveText')}
+          about={`${receiving.auction_item_id} ${receiving.paddle}`}
+          paidBy={undefined}
+          asksWho={receiving.email === undefined}
+          onReceive={async (paid_by, payer) => {
+            if (paid_by) await receive(receiving, { paid_by, ...payer })
+          }}
           onClose={() => setReceiving(undefined)}
         />
       )}

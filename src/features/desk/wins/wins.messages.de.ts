@@ -37,8 +37,6 @@ export const messages = {
   noCard: 'Keine gespeicherte Karte',
   receiveTitle: '„{title}“, {amount}',
   receiveText: 'Korrigiert oder zurückgenommen wird es unter „Zahlungen vor Ort und aufs Konto“.',
-  name: 'Name',
-  emailForReceipt: 'E-Mail-Adresse für die Quittung',
   emptyTitle: 'Nichts ist unbezahlt',
   empty: 'Was Gäste ersteigert und nicht bezahlt haben, steht hier.',
 } as const

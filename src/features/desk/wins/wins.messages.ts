@@ -40,8 +40,6 @@ export const winsMessages = {
   noCard: 'No kept card',
   receiveTitle: '“{title}”, {amount}',
   receiveText: 'It is put right or taken back under “Offline payments”.',
-  name: 'Name',
-  emailForReceipt: 'Email address for the receipt',
   emptyTitle: 'Nothing is unpaid',
   empty: 'What guests win and have not paid for is listed here.',
 } as const

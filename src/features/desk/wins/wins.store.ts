@@ -2,21 +2,16 @@ import { atom } from 'nanostores'
 import { adminWins, chargeWin, type DeskWin, mailPaymentLink, receiveWin } from '../../../api/admin-auction.ts'
 import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import { check, email, required } from '../../../lib/validation.ts'
-import { createCommand } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createChange, createTable } from '../table.store.ts'
+import { createChange, createTable, reread } from '../table.store.ts'
 import { keepForm } from '../unsaved.store.ts'
 
 export const statuses = ['unpaid', 'failed', 'paid', 'refunded', 'all'] as const
 export type WinStatus = (typeof statuses)[number]
-interface Received {
-  readonly win: DeskWin
-  readonly sent: Pick<InputOf<typeof receiveWin>, 'paid_by' | 'name' | 'email'>
-  readonly onDone: () => void
-}
+type Received = Pick<InputOf<typeof receiveWin>, 'paid_by' | 'name' | 'email'>
 export type WinsPage = OutputOf<typeof adminWins>
 
 /** The table of wins, and whether they are paid. */
@@ -30,16 +25,12 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const charge = createChange<DeskWin>(environment, table, async win => {
     await call(chargeWin, pathOf(win))
   })
-  const link = createCommand<{ win: DeskWin; onDone: () => void }>(environment, async ({ win, onDone }) => {
+  // A refunded win is owed again once a link is sent.
+  const link = createChange<{ win: DeskWin; onDone: () => void }>(environment, table, async ({ win, onDone }) => {
     await call(mailPaymentLink, pathOf(win))
     onDone()
-    // A refunded win is owed again once a link is sent.
-    if (win.refunded_at) await table.page.refresh()
   })
-  const receive = createChange<Received>(environment, table, async ({ win, sent, onDone }) => {
-    await call(receiveWin, { ...sent, ...pathOf(win) })
-    onDone()
-  })
+  const receive = (win: DeskWin, sent: Received) => reread(table, () => call(receiveWin, { ...sent, ...pathOf(win) }))
   function show(status: WinStatus): void {
     $status.set(status)
     table.turn(1)
@@ -57,10 +48,9 @@ export function createMailForm(site: Site, win: DeskWin, onMailed: (email: strin
       return problem ? { email: problem } : {}
     },
     async send(typed) {
-      await userCall(site)(mailPaymentLink, { ...pathOf(win), email: typed.email })
-      onMailed(typed.email)
-      // A refunded win is owed again once a link is sent.
-      if (win.refunded_at) await winsTable(site).table.page.refresh()
+      const mailed = typed.email.trim()
+      await reread(winsTable(site).table, () => userCall(site)(mailPaymentLink, { ...pathOf(win), email: mailed }))
+      onMailed(mailed)
     },
   })
   keepForm(site, `payment link ${win.auction_item_id} ${win.paddle}`, form)

@@ -1,0 +1,45 @@
+import type { PaidBy } from '../../../api/paid-by.ts'
+import { check, email, maxLength } from '../../../lib/validation.ts'
+import { createForm } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { keepForm } from '../unsaved.store.ts'
+import { waysPaid } from './payments.store.ts'
+
+/** Who paid, for the receipt. */
+export type Payer = Readonly<{ name: string; email: string }>
+
+/** The choice that it is not paid after all. */
+export const notPaid = 'none'
+
+interface Options {
+  /** Identifies what is paid. */
+  about: string
+  paidBy: PaidBy | undefined
+  /** The message where no way of payment is chosen. */
+  missing(): string
+  /** @param paidBy null: it is not paid after all. @throws {ApiError} */
+  receive(paidBy: PaidBy | null, payer: Payer): Promise<void>
+  onDone(): void
+}
+
+/** The form of how the organiser was paid. */
+export function createReceiveForm(site: Site, { about, paidBy, missing, receive, onDone }: Options) {
+  const form = createForm({
+    environment: site.environment,
+    values: { paid_by: paidBy ?? '', name: '', email: '' },
+    check(typed) {
+      const problems = {
+        paid_by: typed.paid_by ? undefined : { text: missing() },
+        name: check(typed.name, [maxLength(200)]),
+        email: check(typed.email, [email, maxLength(254)]),
+      }
+      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
+    },
+    async send({ paid_by, name, email }) {
+      await receive(waysPaid.find(way => way === paid_by) ?? null, { name: name.trim(), email: email.trim() })
+      onDone()
+    },
+  })
+  keepForm(site, `payment of ${about}`, form)
+  return form
+}
