@@ -1,5 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { type Command, createCommand } from '../../store/command.ts'
+import type { Failure } from '../../api/errors.ts'
+import { type Command, type CommandState, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { keepUnsaved } from './unsaved.store.ts'
@@ -10,6 +11,8 @@ import { keepUnsaved } from './unsaved.store.ts'
  */
 export interface Conflict {
   $isConflict: ReadableAtom<boolean>
+  /** Is it being read who has saved? It may be this form, whose answer was lost. */
+  $isChecking: ReadableAtom<boolean>
   /** Does the form show the other's version? The typed values are kept meanwhile. */
   $isTheirs: ReadableAtom<boolean>
   /** undefined for a new record: it has no other version. */
@@ -35,16 +38,45 @@ export function createConflict<V extends Values>(
 ): Conflict {
   const { environment } = site
   const $mine = atom<V | undefined>()
+  const $isChecking = atom(false)
   let base = form.$values.get()
+  /** What was sent without an answer: it may be saved. */
+  let unanswered: V | undefined
   onMount($mine, () =>
-    form.$state.listen(({ type }, before) => {
-      const isSaved = type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
+    form.$state.listen((state, before) => {
+      if (state.type === 'failed') {
+        if (!isAnswered(state.failure)) unanswered = form.$values.get()
+        else if (unanswered && isConflict(state)) void checkWhose(unanswered)
+      }
+      const isSaved = state.type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
       if (!isSaved) return
+      unanswered = undefined
       $mine.set(undefined)
       base = form.$values.get()
     }),
   )
   bringBack()
+
+  function show(theirs: V): void {
+    const mine = form.$values.get()
+    form.accept(theirs)
+    base = theirs
+    $mine.set(mine)
+  }
+
+  async function checkWhose(sent: V): Promise<void> {
+    $isChecking.set(true)
+    try {
+      const saved = await readTheirs()
+      unanswered = undefined
+      if (JSON.stringify(saved) === JSON.stringify(sent)) await form.submit()
+      else show(saved)
+    } catch {
+      // The conflict stays on screen, with the choice to read again.
+    } finally {
+      $isChecking.set(false)
+    }
+  }
 
   function bringBack(): void {
     const left = keepUnsaved(site, `${kind} ${id ?? ''}`, $mine, () => {
@@ -60,19 +92,12 @@ export function createConflict<V extends Values>(
   }
 
   return {
-    $isConflict: computed(
-      form.$state,
-      state =>
-        state.type === 'failed' && state.failure.type === 'http' && /_changed$/.test(state.failure.said.error ?? ''),
-    ),
+    $isConflict: computed(form.$state, isConflict),
+    $isChecking,
     $isTheirs: computed($mine, mine => mine !== undefined),
     seeTheirs: id
       ? createCommand<void>(environment, async () => {
-          const theirs = await readTheirs()
-          const mine = form.$values.get()
-          form.accept(theirs)
-          base = theirs
-          $mine.set(mine)
+          show(await readTheirs())
         })
       : undefined,
     saveOver: createCommand<void>(environment, async () => {
@@ -86,3 +111,9 @@ export function createConflict<V extends Values>(
     },
   }
 }
+
+const isConflict = (state: CommandState): boolean =>
+  state.type === 'failed' && state.failure.type === 'http' && /_changed$/.test(state.failure.said.error ?? '')
+
+/** Did the server answer, and refuse? */
+const isAnswered = (failure: Failure): boolean => failure.type === 'http' && failure.status < 500

@@ -15,9 +15,10 @@ type Props = ComponentProps<typeof Form> & Readonly<{ conflict: Conflict }>
 /** A form for a record that others may edit at the same time. */
 export function EditForm({ conflict, failure, children, ...form }: Props) {
   const isConflict = useStore(conflict.$isConflict)
+  const isChecking = useStore(conflict.$isChecking)
   return (
     <Form {...form} failure={isConflict ? undefined : failure}>
-      {isConflict && failure && <Choice conflict={conflict} title={failure.title} />}
+      {isConflict && !isChecking && failure && <Choice conflict={conflict} title={failure.title} />}
       <Theirs conflict={conflict} />
       {children}
     </Form>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { json, offline } from '../../support/fake-server.ts'
 import { showFor, user } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -76,6 +76,45 @@ test('what somebody else has saved can be edited on', async () => {
   await rest()
   expect(sent()[1]).toMatchObject({ revision: 'r2', note: 'For all of them' })
   expect(text()).not.toContain('Back to what I typed')
+})
+
+test('what was saved, though its answer was lost, is not said to be somebody else’s', async () => {
+  const { server, sent, text } = await show()
+  await press('See what they saved')
+  await rest()
+  await type(/^Note/, 'For the choir alone')
+  server.answer(edit, offline, json({ error: 'voucher_changed', error_description: 'Somebody else was faster.' }, 409))
+  await press('Save')
+  await rest()
+  expect(text()).toMatch(/connection/)
+  server.answer('GET /admin/vouchers/v1', json(voucher('r3', 'For the choir alone')))
+  server.answer(
+    edit,
+    json({ error: 'voucher_changed', error_description: 'Somebody else was faster.' }, 409),
+    json(voucher('r4', 'For the choir alone')),
+  )
+  await press('Save')
+  await rest()
+  expect(sent().at(-1)).toMatchObject({ revision: 'r3', note: 'For the choir alone' })
+  expect(text()).not.toContain('Somebody else was faster.')
+  expect(text()).toContain('Saved')
+})
+
+test('what somebody else saves after a lost answer is shown, and never saved over unseen', async () => {
+  const { server, sent, text } = await show()
+  await press('See what they saved')
+  await rest()
+  await type(/^Note/, 'For the choir alone')
+  server.answer(edit, offline, json({ error: 'voucher_changed', error_description: 'Somebody else was faster.' }, 409))
+  for (let presses = 0; presses < 2; presses++) {
+    await press('Save')
+    await rest()
+  }
+  expect(note().value).toBe('For the orchestra')
+  expect(text()).toContain('This is what somebody else has saved')
+  expect(sent()).toHaveLength(3)
+  await press('Back to what I typed')
+  expect(note().value).toBe('For the choir alone')
 })
 
 test('a guest whom the change has taken out of the shown list is found all the same', async () => {
