@@ -120,6 +120,11 @@ test('the tab in use is in view after the window narrows, and a date is one line
     return range.getClientRects().length
   }
   expect(await date.evaluate(lines)).toBe(1)
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await harriet.go('/admin-dash/payments')
+  const ordered = page.getByText(/^Ordered \d/).first()
+  await ordered.waitFor()
+  expect(await ordered.evaluate(lines)).toBe(1)
   await page.setViewportSize({ width: 390, height: 844 })
   const tab = page.getByRole('navigation', { name: 'Rooms of the desk' }).locator('[aria-current]')
   await expect

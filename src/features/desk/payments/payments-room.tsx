@@ -67,7 +67,9 @@ export function Room({ permissions }: RoomProps) {
             show: ({ order_reference, ordered_at }) => (
               <span>
                 {order_reference}{' '}
-                <span className="desk-muted desk-more">{say('ordered', { date: formatDate(ordered_at, locale) })}</span>
+                <span className="desk-muted desk-more desk-time">
+                  {say('ordered', { date: formatDate(ordered_at, locale) })}
+                </span>
               </span>
             ),
           },
