@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
@@ -33,6 +33,8 @@ async function open(path: string, storage: Storage, now: typeof stored, as = use
       server.answer('GET /admin/auction/rules', json(now.rules))
       server.answer('GET /admin/auction/categories', json(now.categories))
       server.answer('GET /admin/charities', json(now.charities))
+      server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
+      server.answer('GET /admin/individual-giving/offline-gifts', json({ items: [], total: 0 }))
     },
     'en-GB',
     storage,
@@ -81,6 +83,17 @@ test('the categories and the charities outlive the session', async () => {
   close()
   await openAgain('pledge-items/charities', () => type('Name', 'Bees & Co'))
   expect(typedIn('Name')).toBe('Bees & Co')
+})
+
+test('a gift that came offline outlives the session', async () => {
+  const toGifts = () => acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
+  await openAgain('people', async () => {
+    await toGifts()
+    await type('Amount', '12.50')
+    await type(/^Who gave it/, 'The bakery')
+  })
+  await toGifts()
+  expect([typedIn('Amount'), typedIn(/^Who gave it/)]).toEqual(['12.50', 'The bakery'])
 })
 
 test('a list is not brought back over a newer one, nor for somebody else', async () => {

@@ -24,6 +24,7 @@ import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createChange, createTable, type TableQuery } from '../table.store.ts'
+import { keepForm } from '../unsaved.store.ts'
 
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
@@ -113,6 +114,10 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
       await gifts.page.refresh()
     },
   })
+
+  keepForm(site, 'offline gift', record)
+  // The page is chosen again: only its name would say whose it is.
+  record.change({ fundraiser: '' })
 
   function choose(page: DeskFundraiser | undefined): void {
     $chosen.set(page)
