@@ -127,7 +127,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
 
   function subscribe(name: string, receivers: Receivers, onGap: () => void): Listening {
     const channel = pusher?.channel(name) ?? pusher?.subscribe(name)
-    const catchUp = { ...createCatchUp(onGap), onGap }
+    const catchUp = createCatchUp(onGap)
     let retry: ReturnType<typeof setTimeout> | undefined
     let refusals = 0
     catchUps.add(catchUp)
@@ -146,7 +146,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
       if (!isExpected(problem)) report(problem, 'a subscription failed')
       catchUp.soon()
       const isFinal = problem.status === 401 || problem.status === 403
-      const time = isFinal ? untilRefusedDial(Math.random()) : untilNextAsk(refusals++, Math.random())
+      const time = isFinal ? untilRefusedDial() : untilNextAsk(refusals++)
       clearTimeout(retry)
       retry = setTimeout(() => pusher?.subscribe(name), time)
     }

@@ -46,7 +46,7 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
 
   function dial(): void {
     transport.hangUp()
-    after(untilNextDial(attempt++, Math.random()), dial)
+    after(untilNextDial(attempt++), dial)
     transport.dial()
   }
 
@@ -69,8 +69,8 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
     const wasUp = isUp
     isUp = false
     transport.hangUp()
-    if (isRefusal(code)) after(untilRefusedDial(Math.random()), dial)
-    else if (wasUp) after(untilFirstDial(Math.random()), dial)
+    if (isRefusal(code)) after(untilRefusedDial(), dial)
+    else if (wasUp) after(untilFirstDial(), dial)
     if (wasUp) onChange(false, silence)
   }
 
@@ -88,7 +88,7 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
       // A timer for each of very many messages would cost more than reading them.
       if (isUp && awaitsPong) awaitSilence()
     },
-    lost: code => lost(code),
+    lost,
     wake() {
       attempt = 0
       if (isUp) sendPing()

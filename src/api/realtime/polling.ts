@@ -1,7 +1,7 @@
 import { untilNextAsk, untilNextCheck } from './pace.ts'
 
-/** Milliseconds. */
-const [spread, spacing] = [3000, 15_000]
+/** Milliseconds. Reads come every `spacing` on average; three may come at once. */
+const [spread, spacing, ahead] = [3000, 15_000, 30_000]
 
 /** Polls the API: often while the connection is down, rarely while it is up. A hidden page does not poll. */
 export function createPolling(ask: () => void) {
@@ -10,7 +10,7 @@ export function createPolling(ask: () => void) {
 
   function next(isUp: boolean): void {
     clearTimeout(timer)
-    const time = isUp ? untilNextCheck(Math.random()) : untilNextAsk(asked++, Math.random())
+    const time = isUp ? untilNextCheck() : untilNextAsk(asked++)
     timer = setTimeout(() => {
       if (!globalThis.document?.hidden) ask()
       next(isUp)
@@ -30,20 +30,21 @@ export function createPolling(ask: () => void) {
  * Reads once for all pushes that may have been missed in a period. Many clients notice the same gap, so the delay is
  * random. A busy server may leave out superseded pushes, which causes many gaps.
  */
-export function createCatchUp(ask: () => void) {
+export function createCatchUp(onGap: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let askedAt = Number.NEGATIVE_INFINITY
+  /** When the reads so far would have ended with one every `spacing`. */
+  let paidUntil = 0
+
+  function catchUp(): void {
+    timer = undefined
+    paidUntil = Math.max(paidUntil, performance.now()) + spacing
+    onGap()
+  }
 
   return {
+    onGap,
     soon(): void {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined
-          askedAt = performance.now()
-          ask()
-        },
-        Math.max(Math.random() * spread, askedAt + spacing - performance.now()),
-      )
+      timer ??= setTimeout(catchUp, Math.max(Math.random() * spread, paidUntil - ahead - performance.now()))
     },
     end: () => clearTimeout(timer),
   }
