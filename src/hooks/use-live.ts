@@ -5,8 +5,6 @@ import type { Live, LiveCollection } from '../store/live.ts'
 import { realtime } from '../store/realtime.ts'
 import type { ResourceState } from '../store/resource.ts'
 import { useSurroundings } from './context.ts'
-import { frameMessages } from './frame.messages.ts'
-import { useMessages } from './use-messages.ts'
 import { type OwnWords, useFrameWords } from './use-resource.ts'
 
 /**
@@ -16,7 +14,6 @@ import { type OwnWords, useFrameWords } from './use-resource.ts'
  */
 export function useLive<V>(live: Live<V>, own: OwnWords = {}) {
   const { site } = useSurroundings()
-  const say = useMessages(frameMessages)
   const settings = useStore(site.settings.$state)
   const value = useStore(live.$state)
   const isDown = useStore(realtime(site).$state) === 'down'
@@ -25,7 +22,7 @@ export function useLive<V>(live: Live<V>, own: OwnWords = {}) {
     if (settings.type === 'failed') void site.settings.refresh()
     if (value.type === 'failed') void live.refresh()
   }
-  return { state: shownOf(settings, value), words, onRetry, notLive: isDown ? say('notLive') : undefined }
+  return { state: shownOf(settings, value), words, onRetry, notLive: isDown ? words.notLive : undefined }
 }
 
 function shownOf<V>(settings: ResourceState<unknown>, value: ResourceState<V>): ResourceState<V> {

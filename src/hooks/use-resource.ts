@@ -14,7 +14,14 @@ export function useResource<T>({ $state, refresh }: Pick<Resource<T>, '$state' |
 
 export function useFrameWords() {
   const say = useMessages(frameMessages)
-  return { loading: say('loading'), slow: say('slow'), failed: say('failed'), stale: say('stale'), retry: say('retry') }
+  return {
+    loading: say('loading'),
+    slow: say('slow'),
+    failed: say('failed'),
+    stale: say('stale'),
+    notLive: say('notLive'),
+    retry: say('retry'),
+  }
 }
 
 /** Refreshes a resource that an earlier screen has read, since orders may have been added. */
