@@ -69,6 +69,21 @@ test('nothing moves when a name replaces “Sign in”, at any width', async ({ 
   }
 })
 
+test('the countdown stays where it is while its digits and words change', async ({ page, demo }) => {
+  await microsite(page).open(`${demo}/moonlight-ball/`)
+  await page.locator('.countdown-unit').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const places = await page.locator('.countdown').evaluate(countdown =>
+    ['00', '01', '11', '44', '88'].map(digits => {
+      for (const count of countdown.querySelectorAll('.countdown-count')) count.textContent = digits
+      for (const word of countdown.querySelectorAll('.countdown-word'))
+        word.textContent = digits === '01' ? 'day' : 'minutes'
+      return [...countdown.querySelectorAll('.countdown-unit')].map(unit => unit.getBoundingClientRect().x)
+    }),
+  )
+  expect(new Set(places.map(String)).size).toBe(1)
+})
+
 const wellLaid = {
   /** Where the lines of hero, tiles, text, sponsors and footer begin. */
   edges: 1,
