@@ -37,6 +37,12 @@ test('the list leads to each item’s own address, and to that of a new one', as
   expect(hrefOf('Add something to pledge for')).toMatch(/\/admin-dash\/pledge-items\/new$/)
 })
 
+test('a list without items says what will be in it', async () => {
+  const { text } = await show('pledge-items', [])
+  await rest()
+  expect(text()).toContain('Nothing to pledge for yet')
+})
+
 test('there is a column of actions where one can be done', async () => {
   const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   await show('pledge-items')

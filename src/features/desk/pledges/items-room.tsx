@@ -12,6 +12,8 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { heartIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -84,22 +86,28 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
         </p>
       )}
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
-        {rows => (
-          <DataTable
-            caption={say('title')}
-            rows={[...rows.values()]}
-            keyOf={({ pledge_item_id }) => pledge_item_id}
-            columns={[
-              {
-                title: say('name'),
-                show: item => (canEdit ? <a href={address(item.pledge_item_id)}>{item.title}</a> : item.title),
-              },
-              { title: say('pledged'), numeric: true, show: ({ pledged }) => money(pledged) },
-              { title: say('state'), show: item => <Badge kind={kinds[stateOf(item)]}>{say(stateOf(item))}</Badge> },
-              ...([...rows.values()].some(isRemovable) ? [acts] : []),
-            ]}
-          />
-        )}
+        {rows =>
+          rows.size === 0 ? (
+            <EmptyState icon={heartIcon} title={say('emptyTitle')}>
+              {say('empty')}
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption={say('title')}
+              rows={[...rows.values()]}
+              keyOf={({ pledge_item_id }) => pledge_item_id}
+              columns={[
+                {
+                  title: say('name'),
+                  show: item => (canEdit ? <a href={address(item.pledge_item_id)}>{item.title}</a> : item.title),
+                },
+                { title: say('pledged'), numeric: true, show: ({ pledged }) => money(pledged) },
+                { title: say('state'), show: item => <Badge kind={kinds[stateOf(item)]}>{say(stateOf(item))}</Badge> },
+                ...([...rows.values()].some(isRemovable) ? [acts] : []),
+              ]}
+            />
+          )
+        }
       </ResourceFrame>
       <AlertDialog
         open={removing !== undefined}

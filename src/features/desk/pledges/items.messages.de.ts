@@ -1,5 +1,7 @@
 export const messages = {
   add: 'Etwas zum Zusagen anlegen',
+  emptyTitle: 'Noch nichts zum Zusagen',
+  empty: 'Hier steht, wofür Gäste zusagen können. Sie sehen es, sobald Sie es veröffentlichen.',
   name: 'Wofür',
   pledged: 'Zugesagt',
   state: 'Stand',

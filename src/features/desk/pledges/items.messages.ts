@@ -2,6 +2,8 @@ import { addTranslations } from '../../../lib/translations.ts'
 
 export const itemsMessages = {
   add: 'Add something to pledge for',
+  emptyTitle: 'Nothing to pledge for yet',
+  empty: 'What guests can pledge for is listed here. They see it once you publish it.',
   name: 'What for',
   pledged: 'Pledged',
   state: 'State',
