@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { axe } from './axe.ts'
@@ -152,6 +152,18 @@ test('a dialog that is taller than a phone scrolls down to its button', async ({
     return y + height
   }
   await expect.poll(bottom).toBeLessThanOrEqual(640)
+})
+
+test('on a phone, the buttons of a dialog are as wide as its form', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/floor/moonlight-2')
+  await harriet.button('Withdraw lot').click()
+  const dialog = page.getByRole('dialog')
+  const widthOf = async (one: Locator) => (await one.boundingBox())?.width
+  const whole = await widthOf(dialog.getByRole('form'))
+  expect(await widthOf(dialog.getByRole('button', { name: 'Withdraw lot' }))).toBe(whole)
+  expect(await widthOf(dialog.getByRole('button', { name: 'Leave it as it is' }).last())).toBe(whole)
 })
 
 test('on a phone, the name that opens a record is as tall as a fingertip', async ({ page, demo }) => {
