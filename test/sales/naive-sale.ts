@@ -160,9 +160,10 @@ export class NaiveSale {
     if (!short.length) return undefined
     const [type] = short
     if (!type || short.length > 1) return 'tickets_sold_out'
-    if (free[type] > 0) return `tickets_sold_out Only ${free[type]} of “${type}” are left. Nothing was taken.`
+    const some = free[type] === 1 ? `one of “${type}” is` : `${free[type]} of “${type}” are`
+    if (free[type] > 0) return `tickets_sold_out Only ${some} left. Nothing was taken.`
     const isHeld = terms.capacity[type] - this.#sold()[type] > free[type]
-    return `tickets_sold_out “${type}” are ${isHeld ? 'all in' : 'sold out'}`
+    return `tickets_sold_out “${type}” are ${isHeld ? 'all' : 'sold out'}`
   }
 
   #usesLeft(but?: Order): number {
