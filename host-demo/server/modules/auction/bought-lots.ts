@@ -5,6 +5,7 @@ import type { PricedLine, Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
+import { leftWords } from '../../platform/http/left-words.ts'
 import { changeLot, type LotChange } from './change-lot.ts'
 import { closeLot, resultOf } from './close-lot.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
@@ -37,15 +38,12 @@ export async function holdPieces(trx: Transaction<Database>, sale: Sale, row: Or
   if (lot.state !== 'open') throw notForSale()
   const left = await leftOf(trx, stockOf(lot), { exceptLine: row.id })
   if (left < row.quantity) {
-    throw new HttpError(409, {
-      error: 'lot_sold_out',
-      error_description:
-        left === 1
-          ? 'Only one is left.'
-          : left
-            ? { sentence: 'Only {left} are left.', values: { left } }
-            : 'This has just been sold out. Nothing was taken.',
-    })
+    const words = {
+      none: 'This has just been sold out. Nothing was taken.',
+      one: 'Only one is left.',
+      some: 'Only {left} are left.',
+    } as const
+    throw new HttpError(409, { error: 'lot_sold_out', error_description: leftWords(left, words) })
   }
   const expires_at = new Date(sale.at.getTime() + holdFor)
   await hold(trx, { order_line_id: row.id, subject: subjectOf(lot), quantity: row.quantity, expires_at })

@@ -1,5 +1,5 @@
-import type { ErrorText } from '../../../platform/http/error-words.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import { leftWords } from '../../../platform/http/left-words.ts'
 import type { DrawRow } from '../find-draw.ts'
 
 interface Asked {
@@ -59,16 +59,12 @@ export const payFirst = () =>
 /** @throws {HttpError} 409 `draw_sold_out` */
 export function refuseBeyond(left: number | null, quantity: number): void {
   if (left === null || left >= quantity) return
-  throw new HttpError(409, {
-    error: 'draw_sold_out',
-    error_description: leftWords(left),
-  })
-}
-
-function leftWords(left: number): ErrorText {
-  if (left === 0) return 'All numbers are sold. Nothing was taken.'
-  if (left === 1) return 'Only one number is left. Nothing was taken.'
-  return { sentence: 'Only {left} numbers are left. Nothing was taken.', values: { left } }
+  const words = {
+    none: 'All numbers are sold. Nothing was taken.',
+    one: 'Only one number is left. Nothing was taken.',
+    some: 'Only {left} numbers are left. Nothing was taken.',
+  } as const
+  throw new HttpError(409, { error: 'draw_sold_out', error_description: leftWords(left, words) })
 }
 
 /** @throws {HttpError} 409 `draw_limit` */

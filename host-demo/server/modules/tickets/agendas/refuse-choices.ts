@@ -1,5 +1,6 @@
 import { agendaProblem, type ChoosableAgenda } from '../../../../../src/lib/agenda-choices.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import { leftWords } from '../../../platform/http/left-words.ts'
 import type { SessionRow } from './read-agendas.ts'
 
 /**
@@ -60,10 +61,13 @@ export function refuseClosed(chosen: readonly Pick<SessionRow, 'title' | 'closed
 export const sessionFull = ({ title }: { readonly title: string }, left: number) =>
   new HttpError(409, {
     error: 'agenda_full',
-    error_description:
-      left === 1
-        ? { sentence: 'Only one place is left in {title}. Please choose again.', values: { title } }
-        : left > 0
-          ? { sentence: 'Only {left} places are left in {title}. Please choose again.', values: { left, title } }
-          : { sentence: '{title} has just filled up. Please choose again.', values: { title } },
+    error_description: leftWords(
+      left,
+      {
+        none: '{title} has just filled up. Please choose again.',
+        one: 'Only one place is left in {title}. Please choose again.',
+        some: 'Only {left} places are left in {title}. Please choose again.',
+      },
+      { title },
+    ),
   })

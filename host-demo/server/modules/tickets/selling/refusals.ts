@@ -1,5 +1,6 @@
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { leftWords } from '../../../platform/http/left-words.ts'
 import { type Part, type TicketItem, ticketNotFound } from './find-item.ts'
 import { isUnlocked } from './is-unlocked.ts'
 import { isKept, type Kept } from './kept-baskets.ts'
@@ -56,16 +57,10 @@ const reservedWords = {
 
 /** @param reserved why those that are not sold can't be bought */
 export function soldOut(title: string, left: number, reserved: keyof typeof reservedWords | false): HttpError {
-  const values = { title, left }
-  return new HttpError(409, {
-    error: 'tickets_sold_out',
-    error_description:
-      left === 1
-        ? { sentence: 'Only one of “{title}” is left. Nothing was taken.', values }
-        : left > 0
-          ? { sentence: 'Only {left} of “{title}” are left. Nothing was taken.', values }
-          : reserved
-            ? { sentence: reservedWords[reserved], values }
-            : { sentence: '“{title}” are sold out. Nothing was taken.', values },
-  })
+  const words = {
+    none: reserved ? reservedWords[reserved] : '“{title}” are sold out. Nothing was taken.',
+    one: 'Only one of “{title}” is left. Nothing was taken.',
+    some: 'Only {left} of “{title}” are left. Nothing was taken.',
+  } as const
+  return new HttpError(409, { error: 'tickets_sold_out', error_description: leftWords(left, words, { title }) })
 }
