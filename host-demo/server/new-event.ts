@@ -5,6 +5,7 @@ import type { Event } from './identity/events.ts'
 import { allPermissions } from './identity/memberships.ts'
 import { siteAt } from './identity/site-address.ts'
 import type { StoredSettings } from './identity/tables.ts'
+import { decimalsOf } from './platform/currency.ts'
 import type { Database } from './platform/db/schema.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 import { normalEmail } from './platform/hashes.ts'
@@ -147,6 +148,3 @@ function settingsOf({ charity, charityNumber, name, path, locale, timeZone }: Ne
 }
 
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
-
-const decimalsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { fundraiserId } from './individual-giving.input.ts'
 import { paging } from './paging.input.ts'
+import { rowId } from './row-id.input.ts'
 import { greatestAmount } from './wire.ts'
-
-const rowId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 export const adminFundraisers = described({
   summary: 'The fundraisers’ pages, hidden ones too, with what they have raised.',

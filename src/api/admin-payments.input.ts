@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
+import { rowId } from './row-id.input.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -28,4 +29,17 @@ export const cancelOfflineOrder = described({
   needs: 'payments.edit',
   errors: ['order_not_found', 'payment_stands'],
   input: v.object({ order_id: id() }),
+})
+
+export const adminPaymentProblems = described({
+  summary: 'Payments by card that have arrived, do not match their order, and wait for the organiser.',
+  needs: 'payments.viewlist',
+  input: v.object({}),
+})
+
+export const settlePaymentProblem = described({
+  summary: 'The organiser has dealt with a payment that does not match its order, such as by refunding it.',
+  needs: 'payments.edit',
+  errors: ['payment_problem_not_found'],
+  input: v.object({ problem_id: rowId }),
 })

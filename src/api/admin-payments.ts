@@ -3,7 +3,7 @@ import type * as inputs from './admin-payments.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { orderStatuses } from './order-sums.ts'
 import { paidByWays } from './paid-by.ts'
-import { count, currency, decimals, instant, maybe, minor } from './wire.ts'
+import { count, currency, decimals, instant, maybe, minor, nothing } from './wire.ts'
 
 /** An order whose payer has promised to pay the organiser, in minor units. */
 const offlineOrder = v.object({
@@ -52,4 +52,43 @@ export const cancelOfflineOrder = endpoint<typeof inputs.cancelOfflineOrder>()({
   path: '/admin/offline-orders/:order_id/cancel',
 })
 
+/** A payment by card that counts for nothing, because it does not match its order. */
+const paymentProblem = v.object({
+  problem_id: v.string(),
+  order_reference: v.string(),
+  name: v.string(),
+  email: v.string(),
+  /** In the event's currency. */
+  order_total: minor(),
+  /** What has arrived. */
+  amount: minor(),
+  currency: currency(),
+  currency_decimals: decimals(),
+  found_at: instant(),
+  /** Of the payment, at the provider. */
+  payment_intent_id: v.string(),
+})
+
+export const adminPaymentProblems = endpoint<typeof inputs.adminPaymentProblems>()({
+  method: 'GET',
+  path: '/admin/payment-problems',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    /** The oldest first. */
+    items: v.array(paymentProblem),
+  }),
+})
+
+export const settlePaymentProblem = endpoint<typeof inputs.settlePaymentProblem>()({
+  method: 'POST',
+  path: '/admin/payment-problems/:problem_id/settle',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+export type PaymentProblem = OutputOf<{ output: typeof paymentProblem }>
 export type OfflineOrder = OutputOf<{ output: typeof offlineOrder }>

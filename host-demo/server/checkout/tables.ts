@@ -162,7 +162,12 @@ interface PaymentProblemTable {
   order_id: string
   payment_intent_id: string
   problem: string
+  /** What has arrived, in minor units. Null: nothing. */
+  amount: number | null
+  currency: string | null
   found_at: Generated<Date>
+  /** When the organiser had dealt with it. */
+  settled_at: Date | null
 }
 
 interface CardTable {

@@ -108,11 +108,13 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   }
 }
 
+type Reread = Readonly<{ page: Pick<Live<unknown>, 'refresh'> }>
+
 /**
  * A write after which a table is read again, also if it fails: the answer may be lost, and the write done.
  * @throws {ApiError}
  */
-export async function reread({ page }: Pick<Table<unknown>, 'page'>, act: () => Promise<unknown>): Promise<void> {
+export async function reread({ page }: Reread, act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
   } catch (problem) {
@@ -125,7 +127,7 @@ export async function reread({ page }: Pick<Table<unknown>, 'page'>, act: () => 
 /** `reread` as a command. */
 export function createChange<Input>(
   environment: Environment,
-  table: Pick<Table<unknown>, 'page'>,
+  table: Reread,
   act: (input: Input) => Promise<void>,
 ): Command<Input> {
   return createCommand<Input>(environment, input => reread(table, () => act(input)))

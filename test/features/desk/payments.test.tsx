@@ -128,3 +128,36 @@ test('a long address breaks before its @, and is copied whole', async () => {
   expect(row?.textContent).toContain('Engines & Sons · ada@donors.example')
   expect(row?.querySelector('wbr')?.nextSibling?.textContent).toBe('@donors.example')
 })
+
+test('payments that do not match their order are shown until they are dealt with', async () => {
+  const problem = {
+    problem_id: '7',
+    order_reference: 'CD34',
+    name: 'Ada Lovelace',
+    email: 'ada@donors.example',
+    order_total: 30_00,
+    amount: 3000,
+    currency: 'JPY',
+    currency_decimals: 0,
+    found_at: '2026-11-21T10:00:00.000Z',
+    payment_intent_id: 'pi_1',
+  }
+  const problems = (...items: object[]) => json({ currency: 'GBP', currency_decimals: 2, items })
+  const shown = await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/offline-orders', page(order, 0))
+    server.answer('GET /admin/payment-problems', problems(problem), problems(problem), problems())
+    server.answer('POST /admin/payment-problems/7/settle', offline, json({}))
+  })
+  await rest()
+  expect(shown.text()).toContain('A payment does not match its order')
+  expect(shown.text()).toContain('£30')
+  expect(shown.text()).toContain('¥3,000')
+  await press('The payment of order CD34 is dealt with')
+  await rest()
+  expect(shown.text()).toContain('CD34')
+  await press('The payment of order CD34 is dealt with')
+  await rest()
+  expect(shown.text()).not.toContain('CD34')
+  expect(shown.server.requestsTo('POST /admin/payment-problems/7/settle')).toHaveLength(2)
+})

@@ -23,6 +23,7 @@ import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
 import { endReplaced } from '../payments/end-replaced.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
+import { arrived } from '../payments/problems.ts'
 import { completeIfFree } from '../payments/record-whole.ts'
 import { type Settled, settleOrder } from '../payments/settle.ts'
 
@@ -158,9 +159,8 @@ async function wireOf(context: Context, order: OrderRow, orderKey: string, event
 /** Does the payment not match its order? Then people decide about it. */
 async function isInReview({ db }: Context, { intent, order }: Settled): Promise<boolean> {
   if (order.paid_at) return false
-  const problem = await db
-    .selectFrom('payment_problems')
-    .select('problem')
+  const problem = await arrived(db)
+    .select('id')
     .where('order_id', '=', order.id)
     .where('payment_intent_id', '=', intent.id)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { promisedMatches } from './0034-checkout-promised-matches.ts'
 import { giftLines } from './0036-checkout-gift-lines.ts'
 import { paidBy } from './0037-checkout-paid-by.ts'
 import { forgottenOrders } from './0039-checkout-forgotten-orders.ts'
+import { paymentProblems } from './0046-checkout-payment-problems.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -18,4 +19,5 @@ export const checkoutMigrations = {
   '0036-checkout-gift-lines': giftLines,
   '0037-checkout-paid-by': paidBy,
   '0039-checkout-forgotten-orders': forgottenOrders,
+  '0046-checkout-payment-problems': paymentProblems,
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { monthlyFailed } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
+import { recordProblem } from '../payments/problems.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { ifExists } from './if-exists.ts'
@@ -36,12 +37,8 @@ async function enter(context: Context, gift: MonthlyGiftRow, invoice: Stripe.Inv
   const fits = intentId && invoice.amount_paid === monthlyTotal(gift) && currency === first.currency
   if (!fits) {
     const problem = `invoice ${invoice.id} paid ${invoice.amount_paid} ${currency}`
-    await db
-      .insertInto('payment_problems')
-      .values({ order_id: first.id, payment_intent_id: intentId ?? '', problem })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    return
+    const { amount_paid: amount } = invoice
+    return recordProblem(db, first.id, { intentId: intentId ?? '', problem, amount, currency })
   }
   // Charged after the gift was cancelled here but before the provider knew: refunded in full.
   if (gift.ended_at && invoice.created * 1000 > gift.ended_at.getTime()) return giveBack(context, invoice, intentId)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Payment } from './payment.ts'
@@ -12,15 +12,22 @@ export function problemOf(order: OrderRow, payment: Payment): string | undefined
   return undefined
 }
 
-export async function recordProblem(
-  trx: Transaction<Database>,
-  order: OrderRow,
-  intentId: string,
-  problem: string,
-): Promise<void> {
-  await trx
+interface Problem {
+  readonly intentId: string
+  readonly problem: string
+  /** What has arrived, in minor units. Absent: nothing. */
+  readonly amount?: number
+  readonly currency?: string
+}
+
+export async function recordProblem(db: Kysely<Database>, orderId: string, found: Problem): Promise<void> {
+  const { intentId, problem, amount = null, currency = null } = found
+  await db
     .insertInto('payment_problems')
-    .values({ order_id: order.id, payment_intent_id: intentId, problem })
+    .values({ order_id: orderId, payment_intent_id: intentId, problem, amount, currency })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
+
+/** Payments that have arrived and do not match their order. */
+export const arrived = (db: Kysely<Database>) => db.selectFrom('payment_problems').where('amount', 'is not', null)

@@ -51,7 +51,8 @@ export async function recordPayment(
     if (order.version !== version) return undefined
     const problem = problemOf(order, payment)
     if (problem) {
-      await recordProblem(trx, order, payment.intentId ?? '', problem)
+      const { intentId, ...received } = payment
+      await recordProblem(trx, order.id, { ...received, intentId: intentId ?? '', problem })
       return order
     }
     const sale = await saleOf(trx, context, order)

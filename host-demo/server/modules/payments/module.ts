@@ -1,13 +1,21 @@
 import type { Module } from '../module.ts'
 import { cancelOfflineOrder, receiveOfflineOrder, undoableOrder } from './order-handlers.ts'
+import { adminPaymentProblems, settlePaymentProblem, undoableProblem } from './problems.ts'
 import { adminOfflineOrders } from './read-orders.ts'
 import { germanPaymentErrors } from './words.de.ts'
 
-/** Payments that the organiser receives without this platform. The orders themselves are the checkout's. */
+/** Payments that the organiser receives without this platform, or must look at. The orders are the checkout's. */
 export const payments = {
   name: 'payments',
-  handlers: { adminOfflineOrders, receiveOfflineOrder, cancelOfflineOrder },
+  handlers: {
+    adminOfflineOrders,
+    receiveOfflineOrder,
+    cancelOfflineOrder,
+    adminPaymentProblems,
+    settlePaymentProblem,
+  },
   permissions: ['viewlist', 'edit'],
-  undoes: { offline_order: undoableOrder },
+  undoes: { offline_order: undoableOrder, payment_problem: undoableProblem },
+  errors: { payment_problem_not_found: 404 },
   words: germanPaymentErrors,
 } as const satisfies Module

@@ -75,6 +75,7 @@ export const messages = {
   rsvp_status: 'Antwort auf die Einladung',
   sale_closes_at: 'Verkauf endet',
   sale_opens_at: 'Verkauf beginnt',
+  settledYN: 'Erledigt',
   shown: 'Gezeigt',
   society: 'Verein',
   sold_by: 'Verkauft nach',

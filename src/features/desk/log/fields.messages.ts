@@ -78,6 +78,7 @@ export const fieldMessages = {
   rsvp_status: 'Answer to the invitation',
   sale_closes_at: 'Sale closes',
   sale_opens_at: 'Sale opens',
+  settledYN: 'Dealt with',
   shown: 'Shown',
   society: 'Society',
   sold_by: 'Sold by',

@@ -55,5 +55,6 @@ export const messages = {
   reinstate: 'Wiederhergestellt',
   receive: 'Als bezahlt vermerkt',
   take_back: 'Als nicht bezahlt vermerkt',
+  settle: 'Erledigt',
   cancel: 'Bestellung storniert',
 } as const

@@ -58,6 +58,7 @@ export const logMessages = {
   reinstate: 'Taken up again',
   receive: 'Marked as paid',
   take_back: 'Marked as not paid',
+  settle: 'Dealt with',
   cancel: 'Order cancelled',
 } as const
 

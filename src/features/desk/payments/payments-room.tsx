@@ -18,6 +18,7 @@ import type { RoomProps } from '../desk-room.ts'
 import { FilteredHead } from '../filtered-head.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { paidByMessages } from './paid-by.messages.ts'
+import { PaymentProblems } from './payment-problems.tsx'
 import { paymentsMessages } from './payments.messages.ts'
 import { offlinePayments, type PaymentsPage, statuses } from './payments.store.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -51,6 +52,7 @@ export function Room({ permissions }: RoomProps) {
         say={say}
         onChoose={show}
       />
+      <PaymentProblems canAct={canAct} />
       <CommandProblem command={cancel} />
       <PagedTable
         caption={say('title')}

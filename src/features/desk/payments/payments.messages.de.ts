@@ -28,6 +28,18 @@ export const messages = {
   cancelText:
     '{name} schuldet dann nichts, und was zurückgelegt war, ist für andere da. Das lässt sich nicht rückgängig machen.',
   keep: 'Jetzt nicht',
+  problems: {
+    one: 'Eine Zahlung passt nicht zu ihrer Bestellung',
+    other: '{count} Zahlungen passen nicht zu ihren Bestellungen',
+  },
+  problemsText:
+    'Sie kamen per Karte und zählen hier nicht: Ein anderer Betrag oder eine andere Währung kam an, oder eine Bestellung wurde zweimal bezahlt. Erstatten Sie sie bei Ihrem Zahlungsdienst, oder schreiben Sie der Person.',
+  arrivedOn: 'Angekommen am {date}',
+  due: 'Bestellt für',
+  arrived: 'Angekommen',
+  atProvider: 'Zahlung beim Zahlungsdienst',
+  settle: 'Erledigt',
+  settleOf: 'Die Zahlung der Bestellung {reference} ist erledigt',
   emptyTitle: 'Keine Zahlung wird erwartet',
   empty: 'Bestellungen, die ohne diese Plattform bezahlt werden sollen, etwa durch Überweisung, stehen hier.',
 } as const

@@ -29,6 +29,15 @@ export const paymentsMessages = {
   cancelTitle: 'Cancel order {reference}?',
   cancelText: '{name} owes nothing then, and what was kept for them is for others. It can’t be undone.',
   keep: 'Not now',
+  problems: { one: 'A payment does not match its order', other: '{count} payments do not match their orders' },
+  problemsText:
+    'They were paid by card and count for nothing here: another amount or currency arrived, or an order was paid twice. Refund them at your payment provider, or write to the payer.',
+  arrivedOn: 'Arrived {date}',
+  due: 'Ordered for',
+  arrived: 'Arrived',
+  atProvider: 'Payment at the provider',
+  settle: 'Dealt with',
+  settleOf: 'The payment of order {reference} is dealt with',
   emptyTitle: 'No payment is awaited',
   empty: 'Orders whose payers chose to pay you without this platform, such as by bank transfer, are listed here.',
 } as const

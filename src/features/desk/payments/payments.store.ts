@@ -1,12 +1,16 @@
 import { atom } from 'nanostores'
 import {
   adminOfflineOrders,
+  adminPaymentProblems,
   cancelOfflineOrder,
   type OfflineOrder,
+  type PaymentProblem,
   receiveOfflineOrder,
+  settlePaymentProblem,
 } from '../../../api/admin-payments.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { type PaidBy, paidByWays } from '../../../api/paid-by.ts'
+import { createResource } from '../../../store/resource.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createChange, createTable, reread } from '../table.store.ts'
@@ -41,4 +45,15 @@ export const offlinePayments = defineUserSlice('desk-payments', site => {
     table.turn(1)
   }
   return { table, $status, show, receive, cancel }
+})
+
+/** Payments by card that do not match their order, until the organiser has dealt with them. */
+export const paymentProblems = defineUserSlice('desk-payment-problems', site => {
+  const { environment } = site
+  const call = userCall(site)
+  const page = createResource({ environment, load: () => call(adminPaymentProblems, {}) })
+  const settle = createChange<PaymentProblem>(environment, { page }, async ({ problem_id }) => {
+    await call(settlePaymentProblem, { problem_id })
+  })
+  return { page, settle }
 })
