@@ -1,5 +1,6 @@
 import { pruneWebhooks } from './checkout/handlers/webhooks.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { pruneAddedRecords } from './identity/audit/add-once.ts'
 import { pruneAuthorizationCodes } from './identity/authorization-codes.ts'
 import { pruneCodes } from './identity/code-waits.ts'
 import { pruneKnownCallers } from './identity/known-callers.ts'
@@ -21,6 +22,7 @@ export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
     pruneCodes,
     pruneMailLinks,
     pruneAuthorizationCodes,
+    pruneAddedRecords,
     pruneMails,
     pruneWebhooks,
   ]),

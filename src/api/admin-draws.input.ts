@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { drawKinds, drawSales } from './draw-kinds.ts'
 import { described } from './endpoint.ts'
+import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { greatestAmount } from './wire.ts'
 
@@ -75,7 +76,8 @@ export const adminDraw = described({
 export const addDraw = described({
   summary: 'Makes a prize draw, as a draft. What UK law does not allow is refused.',
   needs: 'draws.add',
-  input: v.object(draw),
+  errors: [onceError],
+  input: v.object({ ...draw, ...once }),
 })
 
 export const editDraw = described({

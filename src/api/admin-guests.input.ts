@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { mobileNumber } from './person.ts'
 import { email, guestName as name, optional } from './ticket-guests.input.ts'
@@ -50,7 +51,8 @@ export const inviteByDesk = described({
 export const addGuest = described({
   summary: 'Invites somebody without an order. They are mailed a link to answer by.',
   needs: 'tickets.add',
-  input: v.object({ ...guest, guest_name: name(), guest_email: email(), title: name() }),
+  errors: [onceError],
+  input: v.object({ ...guest, ...once, guest_name: name(), guest_email: email(), title: name() }),
 })
 
 export const seatRefund = described({
@@ -82,8 +84,9 @@ export const saveAgendas = described({
   summary:
     'Makes the programme this. A session that guests have chosen stays, and its capacity is not below how many have.',
   needs: 'tickets.edit',
-  errors: ['agendas_changed'],
+  errors: ['agendas_changed', onceError],
   input: v.object({
+    ...once,
     revision: v.string(),
     agendas: v.pipe(
       v.array(

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { increments } from './increments-input.ts'
 import { lotKinds } from './lot-kinds.ts'
+import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { greatestAmount } from './wire.ts'
 
@@ -71,7 +72,8 @@ export const adminLot = described({
 export const addLot = described({
   summary: 'Makes a lot at the end of the catalogue, as a draft.',
   needs: 'auction.add',
-  input: v.object(lot),
+  errors: [onceError],
+  input: v.object({ ...lot, ...once }),
 })
 
 export const editLot = described({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
 import { pledgeItemStates } from './pledges-read.ts'
@@ -127,7 +128,8 @@ export const adminPledgeItem = described({
 export const addPledgeItem = described({
   summary: 'Makes something to pledge for.',
   needs: 'pledges.add',
-  input: v.object(item),
+  errors: [onceError],
+  input: v.object({ ...item, ...once }),
 })
 
 export const editPledgeItem = described({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { once, onceError } from './once.input.ts'
 import { addOnKinds } from './tickets-read.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -35,11 +36,12 @@ export const adminTickets = described({
 export const saveTicketType = described({
   summary: 'Makes a ticket type, or edits one.',
   needs: 'tickets.edit',
-  errors: ['ticket_not_found', 'tickets_changed'],
+  errors: ['ticket_not_found', 'tickets_changed', onceError],
   input: v.object({
     /** Absent: a new type. */
     event_ticket_type_id: v.nullish(id()),
     revision: revision(),
+    ...once,
     ...offered,
     capacity: whole(0, 1_000_000),
     waiting_listYN: yesNo(),
@@ -49,11 +51,12 @@ export const saveTicketType = described({
 export const saveTicketBundle = described({
   summary: 'Makes a bundle of tickets, or edits one. Orders keep the tickets that it had then.',
   needs: 'tickets.edit',
-  errors: ['ticket_not_found', 'tickets_changed'],
+  errors: ['ticket_not_found', 'tickets_changed', onceError],
   input: v.object({
     /** Absent: a new bundle. */
     ticket_bundle_id: v.nullish(id()),
     revision: revision(),
+    ...once,
     ...offered,
     parts: v.pipe(
       v.array(v.object({ event_ticket_type_id: id(), quantity: whole(1, 500) })),
@@ -67,11 +70,12 @@ export const saveTicketAddOn = described({
   summary:
     'Makes what guests are asked or offered besides their ticket, or edits it. A choice that somebody has taken stays.',
   needs: 'tickets.edit',
-  errors: ['ticket_not_found', 'tickets_changed'],
+  errors: ['ticket_not_found', 'tickets_changed', onceError],
   input: v.object({
     /** Absent: a new add-on. */
     add_on_id: v.nullish(id()),
     revision: revision(),
+    ...once,
     kind: v.picklist(addOnKinds),
     title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
     help: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300)), null),

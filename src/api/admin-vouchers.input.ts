@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { priceModes } from './voucher-kinds.ts'
 import { greatestAmount } from './wire.ts'
@@ -55,13 +56,14 @@ export const voucherChoices = described({
 export const addVoucher = described({
   summary: 'Makes a voucher.',
   needs: 'vouchers.add',
-  errors: ['voucher_code_taken'],
-  input: v.object({ ...terms, voucher_code: code }),
+  errors: ['voucher_code_taken', onceError],
+  input: v.object({ ...terms, ...once, voucher_code: code }),
 })
 
 export const addVoucherBatch = described({
   summary: 'Makes many vouchers of the same terms, with random codes after a prefix.',
   needs: 'vouchers.add',
+  errors: [onceError],
   input: v.object({
     ...terms,
     /** Sent again with the same key, the vouchers are made once. */

@@ -48,6 +48,8 @@ export interface ErrorBody {
   button_label?: string | undefined
   redirect_route?: string | undefined
   fields?: Record<string, string> | undefined
+  /** The record that was added with the idempotency key. */
+  record_id?: string | undefined
 }
 
 /**

@@ -1,6 +1,8 @@
 /** German error messages, by the English sentence. */
 export const germanErrors = {
   'This event is not here (any more).': 'Diese Veranstaltung gibt es hier nicht (mehr).',
+  'This was saved before, with other details. Nothing was saved now.':
+    'Das wurde schon gespeichert, mit anderen Angaben. Jetzt wurde nichts gespeichert.',
   'This page is not among those that the organiser allows.':
     'Diese Seite gehört nicht zu denen, die der Veranstalter erlaubt.',
   'Only the organisers of this event may see that.': 'Das dürfen nur die Veranstalter sehen.',

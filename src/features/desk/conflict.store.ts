@@ -1,5 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../../api/errors.ts'
+import { failureIn } from '../../api/failure-in.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { type Command, type CommandState, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
@@ -19,6 +21,8 @@ export interface Conflict {
   seeTheirs: Command<void> | undefined
   saveOver: Command<void>
   backToMine(): void
+  /** The idempotency key that a new record is sent with: if the answer is lost, it is not added again. */
+  key(): string
 }
 
 /** The record that a form edits. `id` undefined: a new record. */
@@ -27,14 +31,15 @@ type Subject = Readonly<{ kind: string; id: string | undefined }>
 /**
  * Detects that somebody else has saved the same record, and lets the user choose a version. Values that were typed when
  * the session ended are restored once the same user has signed in and opens the record.
- * @param readTheirs reads the other's version, and makes the next save replace it
+ * A new record that was saved, though its answer was lost, is edited by the next save.
+ * @param readTheirs reads the stored version of the record, and makes the next save replace it
  * @returns for the form's `EditForm`
  */
 export function createConflict<V extends Values>(
   site: Site,
   form: Form<V>,
-  { kind, id }: Subject,
-  readTheirs: () => Promise<V>,
+  { kind, id: opened }: Subject,
+  readTheirs: (id: string) => Promise<V>,
 ): Conflict {
   const { environment } = site
   const $mine = atom<V | undefined>()
@@ -42,20 +47,28 @@ export function createConflict<V extends Values>(
   let base = form.$values.get()
   /** What was sent without an answer: it may be saved. */
   let unanswered: V | undefined
+  let key = randomKey()
+  let id = opened
   onMount($mine, () =>
     form.$state.listen((state, before) => {
       if (state.type === 'failed') {
         if (!isAnswered(state.failure)) unanswered = form.$values.get()
         else if (unanswered && isConflict(state)) void checkWhose(unanswered)
+        if (isGone(state.failure)) key = randomKey()
+        const added = addedIn(state.failure)
+        if (added && !id) void editAdded(added)
       }
       const isSaved = state.type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
       if (!isSaved) return
       unanswered = undefined
+      key = randomKey()
       $mine.set(undefined)
       base = form.$values.get()
     }),
   )
   bringBack()
+
+  const read = () => readTheirs(id ?? '')
 
   function show(theirs: V): void {
     const mine = form.$values.get()
@@ -67,7 +80,7 @@ export function createConflict<V extends Values>(
   async function checkWhose(sent: V): Promise<void> {
     $isChecking.set(true)
     try {
-      const saved = await readTheirs()
+      const saved = await read()
       unanswered = undefined
       if (JSON.stringify(saved) === JSON.stringify(sent)) await form.submit()
       else show(saved)
@@ -78,15 +91,33 @@ export function createConflict<V extends Values>(
     }
   }
 
+  /** A press before this one has added the record: what is typed now is saved over that. */
+  async function editAdded(added: string): Promise<void> {
+    $isChecking.set(true)
+    try {
+      id = added
+      await read()
+      await form.submit()
+    } catch (problem) {
+      // It stays on screen that it was saved before. If it was deleted since, the next press adds it again.
+      id = undefined
+      const failure = failureIn(problem)
+      if (failure && isGone(failure)) key = randomKey()
+    } finally {
+      $isChecking.set(false)
+    }
+  }
+
   function bringBack(): void {
-    const left = keepUnsaved(site, `${kind} ${id ?? ''}`, $mine, () => {
+    const left = keepUnsaved(site, `${kind} ${opened ?? ''}`, $mine, () => {
       const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
-      return typed && { typed, base }
+      return typed && { typed, base, key }
     })
-    const unsaved = Object(left) as { typed?: unknown; base?: unknown }
+    const unsaved = Object(left) as { typed?: unknown; base?: unknown; key?: unknown }
     if (!unsaved.typed) return
+    if (typeof unsaved.key === 'string') key = unsaved.key
     const typed = restore(base, unsaved.typed)
-    const isChanged = id !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
+    const isChanged = opened !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
     if (isChanged) $mine.set(typed)
     else form.change(typed)
   }
@@ -95,13 +126,13 @@ export function createConflict<V extends Values>(
     $isConflict: computed(form.$state, isConflict),
     $isChecking,
     $isTheirs: computed($mine, mine => mine !== undefined),
-    seeTheirs: id
+    seeTheirs: opened
       ? createCommand<void>(environment, async () => {
-          show(await readTheirs())
+          show(await read())
         })
       : undefined,
     saveOver: createCommand<void>(environment, async () => {
-      await readTheirs()
+      await read()
       await form.submit()
     }),
     backToMine() {
@@ -109,11 +140,18 @@ export function createConflict<V extends Values>(
       if (mine) form.change(mine)
       $mine.set(undefined)
     },
+    key: () => key,
   }
 }
 
 const isConflict = (state: CommandState): boolean =>
   state.type === 'failed' && state.failure.type === 'http' && /_changed$/.test(state.failure.said.error ?? '')
+
+/** The record that was added with the key before, if the server says so. */
+const addedIn = (failure: Failure): string | undefined =>
+  failure.type === 'http' && failure.said.error === 'idempotency_key_reused' ? failure.said.record_id : undefined
+
+const isGone = (failure: Failure): boolean => failure.type === 'http' && failure.status === 404
 
 /** Did the server answer, and refuse? */
 const isAnswered = (failure: Failure): boolean => failure.type === 'http' && failure.status < 500

@@ -17,7 +17,7 @@ export function EditForm({ conflict, failure, children, ...form }: Props) {
   const isConflict = useStore(conflict.$isConflict)
   const isChecking = useStore(conflict.$isChecking)
   return (
-    <Form {...form} failure={isConflict ? undefined : failure}>
+    <Form {...form} failure={isConflict || isChecking ? undefined : failure}>
       {isConflict && !isChecking && failure && <Choice conflict={conflict} title={failure.title} />}
       <Theirs conflict={conflict} />
       {children}

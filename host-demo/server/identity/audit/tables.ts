@@ -4,6 +4,7 @@ import type { Json } from '../../platform/db/schema.ts'
 declare module '../../platform/db/schema.ts' {
   interface Database {
     audit_log: AuditLogTable
+    added_records: AddedRecordTable
   }
 }
 
@@ -27,4 +28,14 @@ interface AuditLogTable {
   /** Null: there was none. */
   before: Json<Recorded | null> | null
   after: Json<Recorded | null> | null
+}
+
+/** The idempotency keys that records were added with. */
+interface AddedRecordTable {
+  event_id: string
+  key_hash: string
+  /** SHA-256 of the input. */
+  request_hash: string
+  record_id: string
+  added_at: Date
 }

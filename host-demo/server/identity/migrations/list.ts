@@ -3,6 +3,7 @@ import { knownPlaces } from './0015-identity-known-places.ts'
 import { auditLog } from './0021-identity-audit-log.ts'
 import { authorizationCodes } from './0024-identity-authorization-codes.ts'
 import { mailLinks } from './0042-identity-mail-links.ts'
+import { addedRecords } from './0045-identity-added-records.ts'
 
 export const identityMigrations = {
   '0014-identity-organisations': organisations,
@@ -10,4 +11,5 @@ export const identityMigrations = {
   '0021-identity-audit-log': auditLog,
   '0024-identity-authorization-codes': authorizationCodes,
   '0042-identity-mail-links': mailLinks,
+  '0045-identity-added-records': addedRecords,
 }

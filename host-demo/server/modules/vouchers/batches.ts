@@ -1,6 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
 import { normalCode, subjectOf } from '../../checkout/orders/vouchers.ts'
+import { addOnce } from '../../identity/audit/add-once.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
 import type { Undoable } from '../../identity/audit/undoable.ts'
 import type { Handler } from '../../identity/call.ts'
@@ -11,32 +12,32 @@ import { recordedTerms, termsFrom, termsOfInput } from './voucher-record.ts'
 import { insertVoucher, randomCode, removeVouchers } from './write-voucher.ts'
 
 export const addVoucherBatch: Handler<typeof endpoints.addVoucherBatch> = async call => {
-  const { db, origins, rowLocks } = call.context
+  const { db, origins } = call.context
   const event = await call.event()
   const { idempotency_key: key, prefix, quantity, ...input } = call.input
   const terms = termsOfInput(input, null)
   const batch_id = sha256(JSON.stringify([event.id, key]))
   return inTransaction(db, async trx => {
-    await lockSubjects(trx, rowLocks, [`voucher_batch:${batch_id}`])
+    await addOnce(trx, call, { kind: 'voucher_batch', id: batch_id }, async () => {
+      await checkTerms(trx, origins, event, terms)
+      const codes = new Map<string, string>()
+      while (codes.size < quantity) {
+        const code = randomCode(prefix)
+        codes.set(normalCode(code), code)
+      }
+      const sorted = [...codes.values()].sort()
+      for (const code of sorted) await insertVoucher(trx, event.id, { code, ...terms }, { batch_id })
+      const after = { codes: sorted, ...recordedTerms(terms) }
+      const title = `${prefix || sorted[0]} × ${quantity}`
+      await recordAction(trx, call, { action: 'add', kind: 'voucher_batch', id: batch_id, title, before: null, after })
+    })
     const made = await trx
       .selectFrom('vouchers')
       .select('code')
       .where('batch_id', '=', batch_id)
       .orderBy('code')
       .execute()
-    if (made.length) return { voucher_codes: made.map(({ code }) => code) }
-    await checkTerms(trx, origins, event, terms)
-    const codes = new Map<string, string>()
-    while (codes.size < quantity) {
-      const code = randomCode(prefix)
-      codes.set(normalCode(code), code)
-    }
-    const voucher_codes = [...codes.values()].sort()
-    for (const code of voucher_codes) await insertVoucher(trx, event.id, { code, ...terms }, { batch_id })
-    const after = { codes: voucher_codes, ...recordedTerms(terms) }
-    const title = `${prefix || voucher_codes[0]} × ${quantity}`
-    await recordAction(trx, call, { action: 'add', kind: 'voucher_batch', id: batch_id, title, before: null, after })
-    return { voucher_codes }
+    return { voucher_codes: made.map(({ code }) => code) }
   })
 }
 

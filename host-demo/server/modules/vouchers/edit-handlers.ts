@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { VoucherRow } from '../../checkout/orders/voucher-table.ts'
+import { addOnce } from '../../identity/audit/add-once.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
 import type { Call, Handler } from '../../identity/call.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -11,15 +13,18 @@ import { usesOf, wireOf } from './voucher-wire.ts'
 import { insertVoucher, lockVoucher, removeVouchers, updateVoucher } from './write-voucher.ts'
 
 export const addVoucher: Handler<typeof endpoints.addVoucher> = async call => {
-  const { db, origins } = call.context
+  const { db, origins, rowLocks } = call.context
   const event = await call.event()
   const { voucher_code: code, ...input } = call.input
   const record = { code, ...termsOfInput(input, null) }
+  const newId = `voucher_${randomUUID()}`
   const row = await inTransaction(db, async trx => {
-    await checkTerms(trx, origins, event, record)
-    const row = await insertVoucher(trx, event.id, record)
-    await recordAction(trx, call, { ...actionOn('add', row), before: null, after: recorded(row) })
-    return row
+    const id = await addOnce(trx, call, { kind: 'voucher', id: newId }, async () => {
+      await checkTerms(trx, origins, event, record)
+      const row = await insertVoucher(trx, event.id, record, { id: newId })
+      await recordAction(trx, call, { ...actionOn('add', row), before: null, after: recorded(row) })
+    })
+    return lockOrRefuse(call, trx, rowLocks, id)
   })
   return answerOf(call, row)
 }

@@ -22,6 +22,7 @@ export interface ErrorWords {
   error_header?: Sentence
   error_description?: ErrorText
   fields?: Readonly<Record<string, ErrorText>>
+  record_id?: string
 }
 
 /**
@@ -30,7 +31,7 @@ export interface ErrorWords {
  */
 export function translateError(
   locale: string,
-  { error, error_header, error_description, fields }: ErrorWords,
+  { error, error_header, error_description, fields, record_id }: ErrorWords,
   german: German = germanErrors,
 ): ErrorBody {
   const say = errorTranslator(locale, german)
@@ -41,6 +42,7 @@ export function translateError(
     ...(fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, say(said)])),
     }),
+    ...(record_id && { record_id }),
   }
 }
 

@@ -15,6 +15,11 @@ export const errorBodySchema = {
       additionalProperties: { type: 'string' },
       description: 'What is wrong with which field, by its wire name.',
     },
+    record_id: {
+      type: 'string',
+      description:
+        'Of `idempotency_key_reused`: the id of the record that the key belongs to, where the desk adds one.',
+    },
   },
 } as const
 

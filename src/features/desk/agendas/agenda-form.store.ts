@@ -77,6 +77,7 @@ export function createAgendaForm(
   const call = userCall(site)
   const first = newSession(eventStarts ? localTime(eventStarts) : '')
   let latest = opened
+  let own = agenda?.agenda_id
   const form = createForm<AgendaValues>({
     environment: site.environment,
     values: valuesOf(agenda, first),
@@ -90,15 +91,18 @@ export function createAgendaForm(
     },
     async send(values) {
       const { agendas, revision } = latest
-      const edited = savedOn(agendas, agenda?.agenda_id, values)
+      const edited = savedOn(agendas, own, values)
       const others = agendas.map(one => (one.agenda_id === edited.agenda_id ? edited : sentAgenda(one)))
-      const input = { revision, agendas: edited.agenda_id ? others : [...others, edited] }
+      const input = edited.agenda_id
+        ? { revision, agendas: others }
+        : { revision, agendas: [...others, edited], idempotency_key: conflict.key() }
       says.onSaved(await call(saveAgendas, input))
     },
   })
-  const conflict = createConflict(site, form, { kind: 'agenda', id: agenda?.agenda_id }, async () => {
+  const conflict = createConflict(site, form, { kind: 'agenda', id: agenda?.agenda_id }, async id => {
     latest = await call(adminAgendas, {})
-    return valuesOf(latest.agendas.find(one => one.agenda_id === agenda?.agenda_id) ?? agenda, first)
+    own = id || undefined
+    return valuesOf(latest.agendas.find(one => one.agenda_id === id) ?? agenda, first)
   })
   return { form, conflict }
 }

@@ -22,10 +22,12 @@ import { drawsMessages } from './draws.messages.ts'
 export function NewDraw() {
   const { open } = useLinks()
   const say = useMessages(drawsMessages)
+  const [added, setAdded] = useState<AdminDrawForm>()
   return (
     <Frame title={say('add')}>
       <DrawFields
-        draw={undefined}
+        draw={added}
+        onTheirs={setAdded}
         onSaved={draw => open(pathTo('admin', { rest: ['draws', draw.draw_id] }), { replace: true })}
       />
     </Frame>

@@ -20,7 +20,7 @@ type Props = Readonly<{
   /** undefined: a new draw. */
   draw: AdminDrawForm | undefined
   onSaved: (draw: AdminDrawForm) => void
-  /** Called with the version that somebody else has saved. */
+  /** Called with the stored version when it is another than the form’s. */
   onTheirs?: (draw: AdminDrawForm) => void
 }>
 

@@ -83,11 +83,15 @@ export function createDrawForm(site: Site, decimals: number, followers: Follower
       const before = latest()
       const input = inputOf(values, decimals, before)
       const { draw_id, revision = '' } = before ?? {}
-      onSaved(await (draw_id ? call(editDraw, { ...input, draw_id, revision }) : call(addDraw, input)))
+      onSaved(
+        await (draw_id
+          ? call(editDraw, { ...input, draw_id, revision })
+          : call(addDraw, { ...input, idempotency_key: conflict.key() })),
+      )
     },
   })
-  const conflict = createConflict(site, form, { kind: 'draw', id: latest()?.draw_id }, async () => {
-    const theirs = await call(adminDraw, { draw_id: latest()?.draw_id ?? '' })
+  const conflict = createConflict(site, form, { kind: 'draw', id: latest()?.draw_id }, async draw_id => {
+    const theirs = await call(adminDraw, { draw_id })
     onTheirs(theirs)
     return valuesOf(theirs, decimals, new Date())
   })

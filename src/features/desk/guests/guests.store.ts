@@ -56,7 +56,7 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
       return Object.fromEntries(found.filter(([, problem]) => problem))
     },
     async send({ title, rsvp_status, ...typed }) {
-      if (!latest) await call(addGuest, { ...typed, title })
+      if (!latest) await call(addGuest, { ...typed, title, idempotency_key: conflict.key() })
       else {
         const { guest_ticket_id, revision } = latest
         const answer = rsvp_status === 'yes' || rsvp_status === 'no' ? rsvp_status : 'awaiting'
@@ -66,9 +66,9 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
       onDone()
     },
   })
-  const conflict = createConflict(site, form, { kind: 'guest', id: guest?.guest_ticket_id }, async () => {
+  const conflict = createConflict(site, form, { kind: 'guest', id: guest?.guest_ticket_id }, async guest_ticket_id => {
     // Read on its own: the other's change may have removed the guest from the listed rows.
-    const [theirs] = (await call(adminGuests, { guest_ticket_id: guest?.guest_ticket_id })).items
+    const [theirs] = (await call(adminGuests, { guest_ticket_id })).items
     latest = theirs ?? latest
     return latest ? valuesOf(latest) : empty
   })

@@ -25,12 +25,14 @@ export function NewLot() {
   const { site } = useSurroundings()
   const say = useMessages(lotsMessages)
   const read = useMemo(() => readForNew(site), [site])
+  const [added, setAdded] = useState<AdminLotForm>()
   return (
     <Frame title={say('add')} resource={read}>
       {catalogue => (
         <LotFields
-          lot={undefined}
+          lot={added}
           {...catalogue}
+          onTheirs={setAdded}
           onSaved={lot => open(pathTo('admin', { rest: ['lots', lot.auction_item_id] }), { replace: true })}
         />
       )}

@@ -26,7 +26,7 @@ type Props = Readonly<{
   /** The event's increments, for lots without their own. */
   increments: Increments
   onSaved: (lot: AdminLotForm) => void
-  /** Called with the version that somebody else has saved. */
+  /** Called with the stored version when it is another than the form’s. */
   onTheirs?: (lot: AdminLotForm) => void
 }>
 

@@ -78,11 +78,15 @@ export function createLotForm(site: Site, decimals: number, followers: Followers
       const before = latest()
       const input = inputOf(values, decimals, before)
       const { auction_item_id, revision = '' } = before ?? {}
-      onSaved(await (auction_item_id ? call(editLot, { ...input, auction_item_id, revision }) : call(addLot, input)))
+      onSaved(
+        await (auction_item_id
+          ? call(editLot, { ...input, auction_item_id, revision })
+          : call(addLot, { ...input, idempotency_key: conflict.key() })),
+      )
     },
   })
-  const conflict = createConflict(site, form, { kind: 'lot', id: latest()?.auction_item_id }, async () => {
-    const theirs = await call(adminLot, { auction_item_id: latest()?.auction_item_id ?? '' })
+  const conflict = createConflict(site, form, { kind: 'lot', id: latest()?.auction_item_id }, async auction_item_id => {
+    const theirs = await call(adminLot, { auction_item_id })
     onTheirs(theirs)
     return valuesOf(theirs, decimals, new Date())
   })

@@ -81,14 +81,19 @@ export function createItemForm(
       const { pledge_item_id, revision = '' } = latest ?? {}
       latest = await (pledge_item_id
         ? call(editPledgeItem, { ...input, pledge_item_id, revision })
-        : call(addPledgeItem, input))
+        : call(addPledgeItem, { ...input, idempotency_key: conflict.key() }))
       onSaved(latest)
     },
   })
-  const conflict = createConflict(site, form, { kind: 'pledge item', id: latest?.pledge_item_id }, async () => {
-    latest = await call(adminPledgeItem, { pledge_item_id: latest?.pledge_item_id ?? '' })
-    return valuesOf(latest, decimals)
-  })
+  const conflict = createConflict(
+    site,
+    form,
+    { kind: 'pledge item', id: latest?.pledge_item_id },
+    async pledge_item_id => {
+      latest = await call(adminPledgeItem, { pledge_item_id })
+      return valuesOf(latest, decimals)
+    },
+  )
   return { form, conflict }
 
   function targetProblem(text: string): FieldProblem | undefined {

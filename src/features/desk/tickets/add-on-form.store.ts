@@ -82,6 +82,7 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
       const saved = await call(saveTicketAddOn, {
         add_on_id: latest?.add_on_id,
         revision: latest?.revision,
+        idempotency_key: latest ? null : conflict.key(),
         kind: addOnKinds.find(kind => kind === values.kind) ?? 'other',
         title: values.title,
         help: values.help || null,
@@ -102,10 +103,10 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
       says.onSaved(saved)
     },
   })
-  const conflict = createConflict(site, form, { kind: 'add-on', id: addOn?.add_on_id }, async () => {
+  const conflict = createConflict(site, form, { kind: 'add-on', id: addOn?.add_on_id }, async id => {
     const { add_ons } = await call(adminTickets, {})
     // One that was deleted meanwhile stays as it was: the server refuses to save it.
-    latest = add_ons.find(one => one.add_on_id === latest?.add_on_id) ?? latest
+    latest = add_ons.find(one => one.add_on_id === id) ?? latest
     return valuesOf(latest, all)
   })
   return { form, conflict }

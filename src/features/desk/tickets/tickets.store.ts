@@ -111,8 +111,9 @@ export function createOfferForm(
     environment: site.environment,
     values: valuesOf(edited, all),
     check: values => checkOffer(values, edited, all, needsPart),
-    async send(values) {
-      const common = { ...commonOf(values, all.currency_decimals, latest), revision: latest.offer?.revision }
+    async send(values): Promise<void> {
+      const once = latest.offer ? { revision: latest.offer.revision } : { idempotency_key: conflict.key() }
+      const common = { ...commonOf(values, all.currency_decimals, latest), ...once }
       if (latest.kind === 'type') {
         const event_ticket_type_id = latest.offer?.event_ticket_type_id
         const waiting_listYN = yesNo(values.waiting_list === 'yes')
@@ -124,20 +125,18 @@ export function createOfferForm(
     },
   })
   const id = edited.kind === 'type' ? edited.offer?.event_ticket_type_id : edited.offer?.ticket_bundle_id
-  const conflict = createConflict(site, form, { kind: edited.kind, id }, async () => {
-    latest = latestOf(latest, await call(adminTickets, {}))
+  const conflict = createConflict(site, form, { kind: edited.kind, id }, async id => {
+    latest = latestOf(latest, id, await call(adminTickets, {}))
     return valuesOf(latest, all)
   })
   return { form, conflict }
 }
 
 /** The newest version that was read. One that was deleted meanwhile stays as it was: the server refuses to save it. */
-function latestOf(edited: Edited, { types, bundles }: AdminTickets): Edited {
+function latestOf(edited: Edited, id: string, { types, bundles }: AdminTickets): Edited {
   if (edited.kind === 'type') {
-    const id = edited.offer?.event_ticket_type_id
     return { kind: 'type', offer: types.find(type => type.event_ticket_type_id === id) ?? edited.offer }
   }
-  const id = edited.offer?.ticket_bundle_id
   return { kind: 'bundle', offer: bundles.find(bundle => bundle.ticket_bundle_id === id) ?? edited.offer }
 }
 

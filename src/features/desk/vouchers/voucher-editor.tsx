@@ -28,12 +28,14 @@ const room = (rest?: string) => pathTo('admin', { rest: rest ? ['vouchers', rest
 export function NewVoucher() {
   const { open } = useLinks()
   const say = useMessages(vouchersMessages)
+  const [added, setAdded] = useState<AdminVoucher>()
   return (
     <Frame title={say('add')} id={undefined}>
       {({ origins }) => (
         <VoucherFields
-          voucher={undefined}
+          voucher={added}
           origins={origins}
+          onTheirs={setAdded}
           onSaved={({ voucher_id }) => open(room(voucher_id), { replace: true })}
         />
       )}

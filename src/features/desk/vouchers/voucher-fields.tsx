@@ -25,7 +25,7 @@ type Props = Readonly<{
   origins: VoucherOrigins
   isBatch?: boolean
   onSaved?: (voucher: AdminVoucher) => void
-  /** Called with the version that somebody else has saved. */
+  /** Called with the stored version when it is another than the form’s. */
   onTheirs?: (voucher: AdminVoucher) => void
   onMade?: (codes: readonly string[]) => void
 }>

@@ -10,7 +10,6 @@ import type { InputOf } from '../../../api/endpoint.ts'
 import { priceModes } from '../../../api/voucher-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
-import { randomKey } from '../../../lib/random-key.ts'
 import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
@@ -65,8 +64,6 @@ interface Options {
 
 export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...options }: Options) {
   const call = userCall(site)
-  // The same key for another try, and a new one once the codes are made.
-  let key = randomKey()
   const form = createForm({
     environment: site.environment,
     values: valuesOf(options.latest(), decimals),
@@ -75,21 +72,27 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
       const before = options.latest()
       const terms = termsOf(values, decimals, origins, before)
       if (isBatch) {
-        const batch = { ...terms, idempotency_key: key, prefix: values.prefix, quantity: Number(values.quantity) }
+        const batch = {
+          ...terms,
+          idempotency_key: conflict.key(),
+          prefix: values.prefix,
+          quantity: Number(values.quantity),
+        }
         options.onMade((await call(addVoucherBatch, batch)).voucher_codes)
-        key = randomKey()
         return
       }
       const { voucher_id, revision = '' } = before ?? {}
       const input = { ...terms, voucher_code: values.voucher_code }
       options.onSaved(
-        await (voucher_id ? call(editVoucher, { ...input, voucher_id, revision }) : call(addVoucher, input)),
+        await (voucher_id
+          ? call(editVoucher, { ...input, voucher_id, revision })
+          : call(addVoucher, { ...input, idempotency_key: conflict.key() })),
       )
     },
   })
   const subject = { kind: isBatch ? 'vouchers' : 'voucher', id: options.latest()?.voucher_id }
-  const conflict = createConflict(site, form, subject, async () => {
-    const theirs = await call(adminVoucher, { voucher_id: options.latest()?.voucher_id ?? '' })
+  const conflict = createConflict(site, form, subject, async voucher_id => {
+    const theirs = await call(adminVoucher, { voucher_id })
     options.onTheirs(theirs)
     return valuesOf(theirs, decimals)
   })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
@@ -17,13 +18,16 @@ import { insertLot, lockCatalogue, lockForEdit, newLotId, removeLot, updateLot }
 export const addLot: Handler<typeof endpoints.addLot> = async call => {
   const { db, now } = call.context
   const event = await call.event()
-  const id = newLotId()
-  const record = recordOfInput(call.input, false)
-  await inTransaction(db, async trx => {
-    await checkLot(trx, event.id, record, undefined, await databaseTime(trx, now))
-    await insertLot(trx, event.id, id, record)
-    await recordAction(trx, call, { ...lotAction('add', id, record.title), before: null, after: recorded(record) })
-  })
+  const newId = newLotId()
+  const { idempotency_key: _, ...input } = call.input
+  const record = recordOfInput(input, false)
+  const id = await inTransaction(db, trx =>
+    addOnce(trx, call, { kind: 'lot', id: newId }, async () => {
+      await checkLot(trx, event.id, record, undefined, await databaseTime(trx, now))
+      await insertLot(trx, event.id, newId, record)
+      await recordAction(trx, call, { ...lotAction('add', newId, record.title), before: null, after: recorded(record) })
+    }),
+  )
   return answerOf(call, id)
 }
 

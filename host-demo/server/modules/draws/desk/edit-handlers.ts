@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
@@ -14,13 +15,17 @@ import { insertDraw, removeDraw, updateDraw } from './write-draw.ts'
 
 export const addDraw: Handler<typeof endpoints.addDraw> = async call => {
   const event = await call.event()
-  const id = `draw_${randomUUID().replaceAll('-', '')}`
-  const record = recordOfInput(call.input)
-  checkDraw(event, record, undefined, call.input.sold_by)
-  await inTransaction(call.context.db, async trx => {
-    await insertDraw(trx, event.id, id, record)
-    await recordAction(trx, call, { ...drawAction('add', id, record.title), before: null, after: recorded(record) })
-  })
+  const newId = `draw_${randomUUID().replaceAll('-', '')}`
+  const { idempotency_key: _, ...input } = call.input
+  const record = recordOfInput(input)
+  const id = await inTransaction(call.context.db, trx =>
+    addOnce(trx, call, { kind: 'draw', id: newId }, async () => {
+      checkDraw(event, record, undefined, input.sold_by)
+      await insertDraw(trx, event.id, newId, record)
+      const action = drawAction('add', newId, record.title)
+      await recordAction(trx, call, { ...action, before: null, after: recorded(record) })
+    }),
+  )
   return answerOf(call, id)
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
@@ -21,13 +22,16 @@ export const adminPledgeItem: Handler<typeof endpoints.adminPledgeItem> = async 
 
 export const addPledgeItem: Handler<typeof endpoints.addPledgeItem> = async call => {
   const event = await call.event()
-  const record = recordOfInput(call.input)
-  const id = `pit_${randomUUID().replaceAll('-', '')}`
+  const { idempotency_key: _, ...input } = call.input
+  const record = recordOfInput(input)
+  const newId = `pit_${randomUUID().replaceAll('-', '')}`
   const answer = await inTransaction(call.context.db, async trx => {
-    await checkItem(trx, event.id, record, undefined)
-    const item = await insertItem(trx, event.id, id, record)
-    await recordAction(trx, call, { ...actionOf('add', item), before: null, after: recorded(item) })
-    return formOf(item)
+    const id = await addOnce(trx, call, { kind: 'pledge_item', id: newId }, async () => {
+      await checkItem(trx, event.id, record, undefined)
+      const item = await insertItem(trx, event.id, newId, record)
+      await recordAction(trx, call, { ...actionOf('add', item), before: null, after: recorded(item) })
+    })
+    return formOf(await findItem(trx, event.id, id))
   })
   call.context.outbox.wake()
   return answer

@@ -4,6 +4,7 @@ import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { heldOf } from '../../../checkout/holds/holds.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
@@ -41,27 +42,30 @@ export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => 
   const { context, input } = call
   const { db, rowLocks } = context
   const event = await call.event()
-  await inTransaction(db, async trx => {
-    await lockSubjects(trx, rowLocks, [lockOf(event.id)])
-    const before = await kept(trx, event.id)
-    if (revisionOf(before) !== input.revision) throw changed()
-    refuseForeign(before, input.agendas)
-    const wanted = input.agendas.map(agenda => ({
-      agenda_id: agenda.agenda_id ?? `agd_${randomUUID().replaceAll('-', '')}`,
-      title: agenda.title,
-      requiredYN: agenda.requiredYN,
-      ticket_type_ids: agenda.ticket_type_ids?.length ? agenda.ticket_type_ids : null,
-      sessions: agenda.sessions.map(session => ({
-        ...session,
-        session_id: session.session_id ?? `ses_${randomUUID().replaceAll('-', '')}`,
-      })),
-    }))
-    await write(trx, event.id, wanted)
-    const after = await kept(trx, event.id)
-    if (revisionOf(after) === revisionOf(before)) return
-    const action = { action: 'edit', kind: 'agendas', id: event.id, title: event.name }
-    await recordAction(trx, call, { ...action, before: { agendas: before }, after: { agendas: after } })
-  })
+  const wanted = input.agendas.map(agenda => ({
+    agenda_id: agenda.agenda_id ?? `agd_${randomUUID().replaceAll('-', '')}`,
+    title: agenda.title,
+    requiredYN: agenda.requiredYN,
+    ticket_type_ids: agenda.ticket_type_ids?.length ? agenda.ticket_type_ids : null,
+    sessions: agenda.sessions.map(session => ({
+      ...session,
+      session_id: session.session_id ?? `ses_${randomUUID().replaceAll('-', '')}`,
+    })),
+  }))
+  const added = wanted.find((_, index) => !input.agendas[index]?.agenda_id)
+  await inTransaction(db, trx =>
+    addOnce(trx, call, { kind: 'agenda', id: added?.agenda_id ?? event.id }, async () => {
+      await lockSubjects(trx, rowLocks, [lockOf(event.id)])
+      const before = await kept(trx, event.id)
+      if (revisionOf(before) !== input.revision) throw changed()
+      refuseForeign(before, input.agendas)
+      await write(trx, event.id, wanted)
+      const after = await kept(trx, event.id)
+      if (revisionOf(after) === revisionOf(before)) return
+      const action = { action: 'edit', kind: 'agendas', id: event.id, title: event.name }
+      await recordAction(trx, call, { ...action, before: { agendas: before }, after: { agendas: after } })
+    }),
+  )
   return answerOf(db, event.id)
 }
 

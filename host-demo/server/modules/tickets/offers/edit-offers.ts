@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { chargeStep } from '../../../../../src/lib/fees.ts'
 import { formatMoney } from '../../../../../src/lib/money.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
 import { ticketNotFound } from '../selling/find-item.ts'
@@ -24,14 +27,14 @@ interface Edited {
 }
 
 export const saveTicketType: Handler<typeof endpoints.saveTicketType> = async call => {
-  const { event_ticket_type_id: id, revision, waiting_listYN, ...input } = call.input
+  const { event_ticket_type_id: id, revision, waiting_listYN, idempotency_key: _, ...input } = call.input
   await refuseUnchargeable(call, { price: input.price })
   await save(call, ticketTypes, { id, revision, record: { ...offered(input), waiting_list: waiting_listYN === 'yes' } })
   return offersOf(call)
 }
 
 export const saveTicketBundle: Handler<typeof endpoints.saveTicketBundle> = async call => {
-  const { ticket_bundle_id: id, revision, parts, ...input } = call.input
+  const { ticket_bundle_id: id, revision, parts, idempotency_key: _, ...input } = call.input
   await refuseUnchargeable(call, { price: input.price })
   const sorted = parts.toSorted((one, other) => (one.event_ticket_type_id < other.event_ticket_type_id ? -1 : 1))
   await save(call, ticketBundles, { id, revision, record: { ...offered(input), parts: sorted } })
@@ -39,7 +42,7 @@ export const saveTicketBundle: Handler<typeof endpoints.saveTicketBundle> = asyn
 }
 
 export const saveTicketAddOn: Handler<typeof endpoints.saveTicketAddOn> = async call => {
-  const { add_on_id: id, revision, requiredYN, free_textYN, choices, ...input } = call.input
+  const { add_on_id: id, revision, requiredYN, free_textYN, choices, idempotency_key: _, ...input } = call.input
   const isFree = free_textYN === 'yes'
   await refuseUnchargeable(call, Object.fromEntries(choices.map(({ price }, at) => [`choices.${at}.price`, price])))
   const record = {
@@ -90,25 +93,38 @@ async function refuseUnchargeable(call: Call<unknown>, prices: Readonly<Record<s
   })
 }
 
-async function save(call: Call<unknown>, offers: OfferKind, { id: known, revision, record }: Edited): Promise<void> {
+type Saving = Call<{ readonly idempotency_key?: string | null | undefined }>
+
+async function save(call: Saving, offers: OfferKind, edited: Edited): Promise<void> {
   const { context } = call
-  const event = await call.event()
+  const id = edited.id ?? newId(offers.prefix)
   await inTransaction(context.db, async trx => {
-    const at = await lockOffers(trx, context, event.id)
-    const before = known ? await offers.read(trx, event.id, known) : null
-    if (known && !before) throw ticketNotFound()
-    if (before && revisionOf(before) !== revision) throw changed()
-    const id = known ?? newId(offers.prefix)
-    await offers.write(trx, { id: event.id, at }, id, record)
-    const after = await offers.read(trx, event.id, id)
-    // Saving without a change writes nothing to the audit log.
-    if (isDeepStrictEqual(before, after)) return
-    await followChange(trx, context, event.id)
-    const action = { action: before ? 'edit' : 'add', kind: offers.kind, id, title: String(record.title) }
-    await recordAction(trx, call, { ...action, before, after })
+    const write = () => writeOffer(trx, call, offers, { ...edited, id, isNew: !edited.id })
+    await (edited.id ? write() : addOnce(trx, call, { kind: offers.kind, id }, write))
   })
   context.outbox.wake()
   context.jobs.wake()
+}
+
+async function writeOffer(
+  trx: Transaction<Database>,
+  call: Call<unknown>,
+  offers: OfferKind,
+  { id, isNew, revision, record }: Edited & Readonly<{ id: string; isNew: boolean }>,
+): Promise<void> {
+  const { context } = call
+  const event = await call.event()
+  const at = await lockOffers(trx, context, event.id)
+  const before = isNew ? null : await offers.read(trx, event.id, id)
+  if (!isNew && !before) throw ticketNotFound()
+  if (before && revisionOf(before) !== revision) throw changed()
+  await offers.write(trx, { id: event.id, at }, id, record)
+  const after = await offers.read(trx, event.id, id)
+  // Saving without a change writes nothing to the audit log.
+  if (isDeepStrictEqual(before, after)) return
+  await followChange(trx, context, event.id)
+  const action = { action: before ? 'edit' : 'add', kind: offers.kind, id, title: String(record.title) }
+  await recordAction(trx, call, { ...action, before, after })
 }
 
 interface Offered {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
@@ -39,19 +40,21 @@ export const addGuest: Handler<typeof endpoints.addGuest> = async call => {
   const { context, input } = call
   const { db, now, publicUrl, jobs } = context
   const event = await call.event()
-  const id = `gst_${randomUUID().replaceAll('-', '')}`
-  await inTransaction(db, async trx => {
-    const at = await databaseTime(trx, now)
-    const { title } = input
-    const seat = await trx
-      .insertInto('guest_tickets')
-      .values({ id, event_id: event.id, title, number: 1, code: newCode(), created_at: at, ...guestFrom(event, input) })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await mailInvitation(trx, { event, publicUrl, at }, seat, undefined)
-    const action = { action: 'add', kind: 'guest', id, title: input.guest_name }
-    await recordAction(trx, call, { ...action, before: null, after: recorded(seat) })
-  })
+  const newId = `gst_${randomUUID().replaceAll('-', '')}`
+  const id = await inTransaction(db, trx =>
+    addOnce(trx, call, { kind: 'guest', id: newId }, async () => {
+      const at = await databaseTime(trx, now)
+      const row = { id: newId, event_id: event.id, title: input.title, number: 1, code: newCode(), created_at: at }
+      const seat = await trx
+        .insertInto('guest_tickets')
+        .values({ ...row, ...guestFrom(event, input) })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await mailInvitation(trx, { event, publicUrl, at }, seat, undefined)
+      const action = { action: 'add', kind: 'guest', id: newId, title: input.guest_name }
+      await recordAction(trx, call, { ...action, before: null, after: recorded(seat) })
+    }),
+  )
   jobs.wake()
   return { guest_ticket_id: id }
 }
