@@ -13,8 +13,8 @@ const alreadySent = () => new Response(RESPONSE_ALREADY_SENT.body, RESPONSE_ALRE
 /** Injects the faults that a visitor requested into their calls, and nobody else's. */
 export function faultyCalls(now: () => Date): MiddlewareHandler {
   return (http, next) => {
-    const path = http.req.path.slice(apiPath.length)
-    return injectFault(requestedFault(http, endpointOf(http.req.method, path)), http, next, now)
+    const target = () => endpointOf(http.req.method, http.req.path.slice(apiPath.length))
+    return injectFault(requestedFault(http, target), http, next, now)
   }
 }
 
@@ -22,7 +22,7 @@ export function faultyCalls(now: () => Date): MiddlewareHandler {
 export function faultyParts(needed: () => readonly string[], now: () => Date): MiddlewareHandler {
   return (http, next) => {
     const { path } = http.req
-    const part = needed().includes(path) ? undefined : { part: path.slice(path.lastIndexOf('/') + 1) }
+    const part = () => (needed().includes(path) ? undefined : { part: path.slice(path.lastIndexOf('/') + 1) })
     return injectFault(requestedFault(http, part), http, next, now)
   }
 }

@@ -8,10 +8,16 @@ import { faults } from './list.ts'
 export const faultHeader = 'x-fayre-fault'
 export const faultCookie = 'fayre-fault'
 
-/** The fault that this visitor requested for this call; the first of several. */
-export function requestedFault(http: Context, target: EndpointName | { part: string } | undefined): Fault | undefined {
-  if (target === undefined) return undefined
+type Target = EndpointName | { part: string }
+
+/**
+ * The fault that this visitor requested for this call; the first of several.
+ * @param targetOf what the call is for; asked only if the visitor has requested any fault
+ */
+export function requestedFault(http: Context, targetOf: () => Target | undefined): Fault | undefined {
   const asked = `${http.req.header(faultHeader) ?? ''},${getCookie(http, faultCookie) ?? ''}`
+  const target = asked === ',' ? undefined : targetOf()
+  if (target === undefined) return undefined
   for (const entry of asked.split(',')) {
     const [name, aim] = entry.trim().split('@')
     const fault = faults.find(known => known.name === name)
@@ -20,7 +26,7 @@ export function requestedFault(http: Context, target: EndpointName | { part: str
   return undefined
 }
 
-function meets({ at }: Fault, aim: string | undefined, target: EndpointName | { part: string }): boolean {
+function meets({ at }: Fault, aim: string | undefined, target: Target): boolean {
   if (typeof target === 'object') return at === 'parts' && (aim === undefined || target.part.startsWith(`${aim}-`))
   if (at === 'parts') return false
   return aim === undefined ? at.includes(target) : aim === target || aim === 'any'
