@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { atRest, drawn } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
@@ -145,6 +146,8 @@ test('a dialog that is taller than a phone scrolls down to its button', async ({
     .click()
   const refund = page.getByRole('dialog').getByRole('button', { name: 'Refund 1 seat' })
   await refund.waitFor()
+  // A wheel that turns before the dialog is drawn turns the page below.
+  await drawn(page)
   await page.mouse.move(195, 400)
   await page.mouse.wheel(0, 1000)
   const bottom = async () => {
