@@ -5,6 +5,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { type Command, type CommandState, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
+import { isAnswered } from './is-answered.ts'
 import { keepUnsaved } from './unsaved.store.ts'
 
 /**
@@ -152,6 +153,3 @@ const addedIn = (failure: Failure): string | undefined =>
   failure.type === 'http' && failure.said.error === 'idempotency_key_reused' ? failure.said.record_id : undefined
 
 const isGone = (failure: Failure): boolean => failure.type === 'http' && failure.status === 404
-
-/** Did the server answer, and refuse? */
-const isAnswered = (failure: Failure): boolean => failure.type === 'http' && failure.status < 500

@@ -56,3 +56,13 @@ export function keepList<T extends object>(
     return Array.isArray(typed) && JSON.stringify(base) === JSON.stringify(found) ? (typed as readonly T[]) : undefined
   }
 }
+
+/** What was typed in dialogs of a room, by the name of their form. */
+export type TypedBefore = Map<string, Values>
+
+/** Keeps what is typed in a dialog that is closed without sending it, as long as its room is open. */
+export function keepClosed<V extends Values>(typedBefore: TypedBefore, name: string, form: Form<V>): void {
+  const typed = typedBefore.get(name)
+  if (typed) form.change(restore(form.$values.get(), typed))
+  onMount(form.$state, () => form.$values.listen(now => void typedBefore.set(name, now)))
+}

@@ -98,6 +98,35 @@ test('the reason for one win is not the reason for the next', async () => {
   expect(typedIn('Reason')).toBe('')
 })
 
+test('a reason outlives its closed dialog, until it is sent', async () => {
+  const { server } = await atDesk(open)
+  server.answer(act('withdraw'), json(open))
+  await press('Withdraw lot')
+  await type('Reason', 'Misheard')
+  await confirm('Leave it as it is')
+  await press('Withdraw lot')
+  expect(typedIn('Reason')).toBe('Misheard')
+  await confirm('Withdraw lot')
+  await rest()
+  await press('Withdraw lot')
+  expect(typedIn('Reason')).toBe('')
+})
+
+test('an answer that was lost is not asked for again once the lot shows that it was done', async () => {
+  const { server, text } = await atDesk(open)
+  server.answer(act('close'), offline)
+  await press('Close now')
+  await confirm('Close now')
+  await rest()
+  expect(text()).toMatch(/connection/)
+  server.answer('GET /admin/auction/items/lot-1/desk', json(deskLot({ soldYN: 'no', wins: [] })))
+  await press('Close now')
+  await confirm('Close now')
+  await rest()
+  expect(text()).not.toMatch(/connection/)
+  expect(screen.queryByRole('button', { name: 'Close now' })).toBeNull()
+})
+
 test('a paddle that there cannot be is named with the range, and what the server says is shown at its field', async () => {
   const next_bidder = { paddle: 108, shown_as: '108', price: 8000, maximum: 9000 }
   const { server, sent } = await atDesk(deskLot({ wins: [], next_bidder }))

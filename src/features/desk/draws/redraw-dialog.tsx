@@ -4,12 +4,14 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import type { TypedBefore } from '../unsaved.store.ts'
 import { createRedrawForm } from './draw-actions.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{
   /** Identifies the prize and the number that loses it. */
   about: string
+  typedBefore: TypedBefore
   text: string
   /** @throws {ApiError} */
   onReason: (reason: string) => Promise<void>
@@ -17,11 +19,18 @@ type Props = Readonly<{
 }>
 
 /** Asks why a prize is drawn again. */
-export function RedrawDialog({ about, text, onReason, onClose }: Props) {
+export function RedrawDialog({ about, typedBefore, text, onReason, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
   const made = useStable(
-    () => createRedrawForm(site, { about, missing: () => say('reasonMissing'), redraw: onReason, onDone: onClose }),
+    () =>
+      createRedrawForm(site, {
+        about,
+        typedBefore,
+        missing: () => say('reasonMissing'),
+        redraw: onReason,
+        onDone: onClose,
+      }),
     [site, about],
   )
   const form = useForm(made, () => say('reason'))

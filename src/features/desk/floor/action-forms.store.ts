@@ -5,7 +5,7 @@ import { createForm, type Form, type Problems, type Values } from '../../../stor
 import type { Site } from '../../../store/site.ts'
 import { paddleNumber } from '../paddle-number.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
-import { keepForm } from '../unsaved.store.ts'
+import { keepClosed, keepForm } from '../unsaved.store.ts'
 import { type ActionInput, type ActionName, createKeys, type DeskLotStore } from './floor.store.ts'
 
 /** An action that needs a reason, which stays in the lot's log for good. */
@@ -16,14 +16,20 @@ export type ReasonedAct =
 
 export function createReasonForm(site: Site, store: DeskLotStore, act: ReasonedAct, onDone: () => void) {
   const { name, ...subject } = act
-  return createActionForm(site, store, {
+  const about = `${name} ${Object.values(subject)}`
+  const form = createActionForm(site, store, {
     name,
     subject,
     values: { reason: '' },
     check: ({ reason }) => ({ reason: check(reason, [required]) }),
     inputOf: ({ reason }) => ({ ...subject, reason: reason.trim() }) as ActionInput<typeof name>,
-    onDone,
+    onDone() {
+      store.typedBefore.delete(about)
+      onDone()
+    },
   })
+  keepClosed(store.typedBefore, about, form)
+  return form
 }
 
 /** Minutes by which the end of a lot moves: later, or with a minus, sooner. @param wrong what is no such number */

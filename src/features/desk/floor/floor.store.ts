@@ -24,13 +24,16 @@ import {
 import { bidDataPush } from '../../../api/auction.ts'
 import { eventChannel } from '../../../api/channels.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
+import { failureIn } from '../../../api/failure-in.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
 import { liveResource, part } from '../../../store/live.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { isAnswered } from '../is-answered.ts'
 import { createLotTable } from '../lot-table.store.ts'
+import type { TypedBefore } from '../unsaved.store.ts'
 
 const acts = {
   promote: promoteLot,
@@ -54,6 +57,20 @@ const acts = {
 }
 
 export type ActionName = keyof typeof acts
+
+/** Does the lot show that an action was done? Only actions that are the same done once or twice. */
+const isDone: { readonly [Name in ActionName]?: (lot: DeskLot) => boolean } = {
+  promote: lot => lot.on_floorYN,
+  demote: lot => !lot.on_floorYN,
+  lock: lot => lot.remote_lockedYN,
+  unlock: lot => !lot.remote_lockedYN,
+  hammer: lot => lot.state === 'closed',
+  pause: lot => lot.pausedYN,
+  resume: lot => !lot.pausedYN,
+  close: lot => lot.state === 'closed',
+  reinstate: lot => lot.state !== 'withdrawn',
+}
+
 export type ActionInput<Name extends ActionName> = Omit<
   InputOf<(typeof acts)[Name]>,
   'auction_item_id' | 'idempotency_key'
@@ -72,8 +89,14 @@ export function createKeys(): (input: object) => string {
 /** One lot on the auction desk, kept current by pushes, and the actions on it. */
 export function createDeskLot(site: Site, auction_item_id: string) {
   const call = userCall(site)
+  /** The action whose failure is shown, if its answer was lost. */
+  let unanswered: ActionName | undefined
   const live = liveResource<DeskLot>(site, {
-    read: () => call(lotAtDesk, { auction_item_id }),
+    async read() {
+      const lot = await call(lotAtDesk, { auction_item_id })
+      if (unanswered && isDone[unanswered]?.(lot)) command.clear()
+      return lot
+    },
     channel: eventChannel,
     key: auction_item_id,
     sequenceOf: ({ sequence }) => sequence,
@@ -106,7 +129,14 @@ export function createDeskLot(site: Site, auction_item_id: string) {
   const command = createCommand<{ name: ActionName; input: object; onDone?: (() => void) | undefined }>(
     site.environment,
     async ({ name, input, onDone }) => {
-      await send(name, input as ActionInput<typeof name>, keyOf({ name, ...input }))
+      unanswered = undefined
+      try {
+        await send(name, input as ActionInput<typeof name>, keyOf({ name, ...input }))
+      } catch (problem) {
+        const failure = failureIn(problem)
+        if (failure && !isAnswered(failure)) unanswered = name
+        throw problem
+      }
       onDone?.()
     },
   )
@@ -116,6 +146,7 @@ export function createDeskLot(site: Site, auction_item_id: string) {
     id: auction_item_id,
     live,
     command,
+    typedBefore: new Map() as TypedBefore,
     /** Runs an action for a form of its own. @param key the same for another try */
     send,
     /** Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped. */
