@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { held, json } from '../../support/fake-server.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
 import { press, send, type } from '../../support/visitor.tsx'
 
@@ -74,4 +75,64 @@ test('a gift is recorded only for a page that the search has found, and the next
   expect(server.requestsTo('POST /admin/individual-giving/offline-gifts')[0]?.body).toMatchObject({ amount: 500 })
   expect(screen.getByLabelText<HTMLInputElement>('For whom').value).toBe('')
   expect(text()).not.toContain('Ada')
+})
+
+const onDevice = 'fayre.token https://give.example gala'
+
+describe('after an answer that was lost', () => {
+  const add = 'POST /admin/individual-giving/offline-gifts'
+
+  async function giftTyped(storage?: Storage) {
+    const shown = await showFor(
+      <Desk path="people" />,
+      server => {
+        server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+        server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
+        server.answer('GET /admin/individual-giving', json({ items: [page('ada', 'Ada')], total: 1 }))
+        server.answer(gifts, json({ items: [], total: 0 }))
+      },
+      'en-GB',
+      storage,
+    )
+    await rest()
+    await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
+    await rest()
+    await type('For whom', 'ad')
+    await expect.poll(() => shown.server.requestsTo('GET /admin/individual-giving')).toHaveLength(2)
+    await rest()
+    await press('Ada')
+    const keys = () =>
+      shown.server.requestsTo(add).map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+    return { ...shown, keys }
+  }
+
+  test('the same gift is sent with its key, and another one with a new key', async () => {
+    const { server, keys, text } = await giftTyped()
+    const reused = json({ error: 'idempotency_key_reused', error_description: 'Recorded before.' }, 409)
+    server.answer(add, offline, reused, json({ gift_id: '8' }))
+    await type('Amount', '5')
+    await send()
+    await type('Amount', '6')
+    await send()
+    expect(text()).toContain('Recorded before.')
+    expect(server.requestsTo(gifts).length).toBeGreaterThan(2)
+    await send()
+    expect([keys().length, new Set(keys()).size, keys()[0] === keys()[1]]).toEqual([3, 2, true])
+  })
+
+  test('the key outlives the session', async () => {
+    const storage = memoryStorage({ [onDevice]: 'token-1' })
+    const before = await giftTyped(storage)
+    before.server.answer(add, offline)
+    await type('Amount', '5')
+    await send()
+    await acting(() => before.site.$token.set(undefined))
+    cleanup()
+    document.body.replaceChildren()
+    storage.setItem(onDevice, 'token-2')
+    const after = await giftTyped(storage)
+    after.server.answer(add, json({ gift_id: '8' }))
+    await send()
+    expect(after.keys()).toEqual(before.keys())
+  })
 })

@@ -16,6 +16,7 @@ import {
   restoreOfflineGift,
 } from '../../../api/admin-fundraisers.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
+import { failureIn } from '../../../api/failure-in.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { check, maxLength, misreadAmount } from '../../../lib/validation.ts'
@@ -23,8 +24,8 @@ import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { createChange, createTable, type TableQuery } from '../table.store.ts'
-import { keepForm } from '../unsaved.store.ts'
+import { createChange, createTable, reread, type TableQuery } from '../table.store.ts'
+import { keepForm, keepUnsaved } from '../unsaved.store.ts'
 
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
@@ -100,22 +101,32 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
       return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem))
     },
     async send({ fundraiser, amount, name, note }) {
-      await call(recordOfflineGift, {
+      const gift = {
         fundraiser_id: fundraiser,
         amount: amountOf(amount, $decimals.get()) ?? 0,
         name: name.trim() || null,
         note: note.trim() || null,
         idempotency_key: key,
-      })
+      }
+      try {
+        await reread(gifts, () => call(recordOfflineGift, gift))
+      } catch (problem) {
+        // The first one was recorded, and is in the table now. The next press records another.
+        if (wasSentBefore(problem)) key = randomKey()
+        throw problem
+      }
       key = randomKey()
       record.change({ fundraiser: '', amount: '', name: '', note: '' })
       $chosen.set(undefined)
       choices.type('')
-      await gifts.page.refresh()
     },
   })
 
   keepForm(site, 'offline gift', record)
+  const kept = keepUnsaved(site, 'key of an offline gift', record.$values, () =>
+    record.$dirty.get() ? key : undefined,
+  )
+  if (typeof kept === 'string') key = kept
   // The page is chosen again: only its name would say whose it is.
   record.change({ fundraiser: '' })
 
@@ -142,3 +153,8 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     choose,
   }
 })
+
+function wasSentBefore(problem: unknown): boolean {
+  const failure = failureIn(problem)
+  return failure?.type === 'http' && failure.said.error === 'idempotency_key_reused'
+}
