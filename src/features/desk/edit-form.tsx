@@ -57,8 +57,10 @@ function Theirs({ conflict: { $isTheirs, backToMine } }: Readonly<{ conflict: Co
   const say = useMessages(deskMessages)
   if (!useStore($isTheirs)) return null
   return (
-    <Notice kind="info" title={say('theirs')} action={<Button onClick={backToMine}>{say('backToMine')}</Button>}>
-      <p>{say('theirsText')}</p>
-    </Notice>
+    <ScrollIntoView>
+      <Notice kind="info" title={say('theirs')} action={<Button onClick={backToMine}>{say('backToMine')}</Button>}>
+        <p>{say('theirsText')}</p>
+      </Notice>
+    </ScrollIntoView>
   )
 }
