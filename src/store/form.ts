@@ -10,6 +10,9 @@ export type Values = Readonly<Record<string, string>>
 /** Per field: a problem found here, or the server's message. */
 export type Problems<V extends Values> = Readonly<Partial<Record<keyof V, FieldProblem | { text: string }>>>
 
+/** The fields that were checked. undefined: nothing is wrong. */
+export type Checked<V extends Values> = { readonly [Field in keyof V]?: Problems<V>[Field] | undefined }
+
 /** The state of a form: values, problems, the current step, and the submission. */
 export interface Form<V extends Values, S extends string = string> {
   $values: ReadableAtom<V>
@@ -33,7 +36,7 @@ export interface Form<V extends Values, S extends string = string> {
    * @param step where to correct them; default: the current step
    * @returns whether there are any
    */
-  refuse(problems: Problems<V>, step?: S): boolean
+  refuse(checked: Checked<V>, step?: S): boolean
   /** Goes to the next step, or submits from the last one. Runs one at a time. Values are kept in any case. */
   submit(): Promise<void>
 }
@@ -49,7 +52,7 @@ interface FormOptions<V extends Values, S extends string> {
   /** Is a step needed, given the values? Default: every step is. */
   isNeeded?(step: S, values: V): boolean
   /** The problems of a step. */
-  check(values: V, step: S): Problems<V> | Promise<Problems<V>>
+  check(values: V, step: S): Checked<V> | Promise<Checked<V>>
   /** Called when no step has problems. @throws {ApiError} */
   send(values: V): Promise<void>
 }
@@ -105,9 +108,10 @@ export function createForm<V extends Values, S extends string = 'only'>({
     return previous !== undefined
   }
 
-  function refuse(problems: Problems<V>, step = $step.get()): boolean {
-    $problems.set(problems)
-    if (!Object.keys(problems).length) return false
+  function refuse(checked: Checked<V>, step = $step.get()): boolean {
+    const found = Object.entries(checked).filter(([, problem]) => problem)
+    $problems.set(Object.fromEntries(found) as Problems<V>)
+    if (!found.length) return false
     $step.set(step)
     $refusals.set($refusals.get() + 1)
     return true

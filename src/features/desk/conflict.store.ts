@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { type Command, type CommandState, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
-import { isAnswered } from './is-answered.ts'
+import { isAnswered, isKeyReused } from './is-answered.ts'
 import { keepUnsaved } from './unsaved.store.ts'
 
 /**
@@ -149,7 +149,6 @@ const isConflict = (state: CommandState): boolean =>
   state.type === 'failed' && state.failure.type === 'http' && /_changed$/.test(state.failure.said.error ?? '')
 
 /** The record that was added with the key before, if the server says so. */
-const addedIn = (failure: Failure): string | undefined =>
-  failure.type === 'http' && failure.said.error === 'idempotency_key_reused' ? failure.said.record_id : undefined
+const addedIn = (failure: Failure): string | undefined => (isKeyReused(failure) ? failure.said.record_id : undefined)
 
 const isGone = (failure: Failure): boolean => failure.type === 'http' && failure.status === 404

@@ -1,7 +1,7 @@
 import type { DeskLot } from '../../../api/admin-auction.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, required } from '../../../lib/validation.ts'
-import { createForm, type Form, type Problems, type Values } from '../../../store/form.ts'
+import { type Checked, createForm, type Form, type Values } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { paddleNumber } from '../paddle-number.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
@@ -68,7 +68,7 @@ interface Options<Name extends ActionName, V extends Values> {
   /** Which bid or win it is about. Default: the lot. */
   subject?: object
   values: V
-  check(values: V): { readonly [K in keyof V]: Problems<V>[K] | undefined }
+  check(values: V): Checked<V>
   inputOf(values: V): ActionInput<Name>
   onDone(): void
 }
@@ -83,7 +83,7 @@ function createActionForm<Name extends ActionName, V extends Values>(
   const form = createForm<V>({
     environment: site.environment,
     values,
-    check: typed => Object.fromEntries(Object.entries(check(typed)).filter(([, problem]) => problem)) as Problems<V>,
+    check,
     async send(typed) {
       const input = inputOf(typed)
       await store.send(name, input, keyOf(input))

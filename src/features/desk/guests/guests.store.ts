@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { addGuest, adminGuests, type DeskGuest, editGuest, inviteByDesk } from '../../../api/admin-guests.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { check, email, maxLength, required } from '../../../lib/validation.ts'
-import { createForm, type Problems } from '../../../store/form.ts'
+import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
@@ -48,12 +48,11 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
     values: guest ? valuesOf(guest) : empty,
     check({ title, guest_name, guest_email }) {
       const need = guest ? [] : [required]
-      const found: [keyof typeof empty, Problems<typeof empty>['title']][] = [
-        ['title', check(title, [...need, maxLength(150)])],
-        ['guest_name', check(guest_name, [...need, maxLength(150)])],
-        ['guest_email', check(guest_email, [...need, email])],
-      ]
-      return Object.fromEntries(found.filter(([, problem]) => problem))
+      return {
+        title: check(title, [...need, maxLength(150)]),
+        guest_name: check(guest_name, [...need, maxLength(150)]),
+        guest_email: check(guest_email, [...need, email]),
+      }
     },
     async send({ title, rsvp_status, ...typed }) {
       if (!latest) await call(addGuest, { ...typed, title, idempotency_key: conflict.key() })

@@ -28,12 +28,11 @@ export function createReceiveForm(site: Site, { about, paidBy, missing, receive,
     environment: site.environment,
     values: { paid_by: paidBy ?? '', name: '', email: '' },
     check(typed) {
-      const problems = {
+      return {
         paid_by: typed.paid_by ? undefined : { text: missing() },
         name: check(typed.name, [maxLength(200)]),
         email: check(typed.email, [email, maxLength(254)]),
       }
-      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
     },
     async send({ paid_by, name, email }) {
       await receive(waysPaid.find(way => way === paid_by) ?? null, { name: name.trim(), email: email.trim() })

@@ -17,14 +17,15 @@ import {
 } from '../../../api/admin-fundraisers.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { failureIn } from '../../../api/failure-in.ts'
-import { parseAmount } from '../../../lib/parse-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { check, maxLength, misreadAmount } from '../../../lib/validation.ts'
+import { check, maxLength } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { isKeyReused } from '../is-answered.ts'
 import { createChange, createTable, reread, type TableQuery } from '../table.store.ts'
+import { amountIn, amountProblem } from '../typed-amount.ts'
 import { keepForm, keepUnsaved } from '../unsaved.store.ts'
 
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
@@ -80,30 +81,23 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
 
   /** A new key for each gift: one that is sent again is recorded once. */
   let key = randomKey()
-  const amountOf = (typed: string, decimals: number) => {
-    const parsed = parseAmount(typed, decimals)
-    return parsed.type === 'ok' ? parsed.minor : undefined
-  }
   const $decimals = atom(2)
   const $chosen = atom<DeskFundraiser | undefined>()
   const record = createForm({
     environment,
     values: { fundraiser: '', amount: '', name: '', note: '' },
     check: ({ fundraiser, amount, name, note }) => {
-      const wrong = {
+      return {
         fundraiser: fundraiser ? undefined : ({ key: 'choose' } as const),
-        amount:
-          misreadAmount(parseAmount(amount, $decimals.get()).type, $decimals.get()) ??
-          (amountOf(amount, $decimals.get()) ? undefined : ({ key: 'required' } as const)),
+        amount: amountProblem(amount, $decimals.get()),
         name: check(name, [maxLength(100)]),
         note: check(note, [maxLength(200)]),
       }
-      return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem))
     },
     async send({ fundraiser, amount, name, note }) {
       const gift = {
         fundraiser_id: fundraiser,
-        amount: amountOf(amount, $decimals.get()) ?? 0,
+        amount: amountIn(amount, $decimals.get()) ?? 0,
         name: name.trim() || null,
         note: note.trim() || null,
         idempotency_key: key,
@@ -111,8 +105,9 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
       try {
         await reread(gifts, () => call(recordOfflineGift, gift))
       } catch (problem) {
+        const failure = failureIn(problem)
         // The first one was recorded, and is in the table now. The next press records another.
-        if (wasSentBefore(problem)) key = randomKey()
+        if (failure && isKeyReused(failure)) key = randomKey()
         throw problem
       }
       key = randomKey()
@@ -153,8 +148,3 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     choose,
   }
 })
-
-function wasSentBefore(problem: unknown): boolean {
-  const failure = failureIn(problem)
-  return failure?.type === 'http' && failure.said.error === 'idempotency_key_reused'
-}

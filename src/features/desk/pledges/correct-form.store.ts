@@ -25,13 +25,12 @@ export function createCorrectForm(site: Site, pledge: DeskPledge, decimals: numb
       anonymous_amountYN: yesNo(pledge.anonymous_amountYN),
     },
     check(typed) {
-      const problems = {
+      return {
         paddle: check(typed.paddle, [paddleNumber]),
         amount: amountProblem(typed.amount, decimals),
         name: check(typed.name, [maxLength(200)]),
         email: check(typed.email, [email, maxLength(254)]),
       }
-      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
     },
     async send({ paddle, amount, name, email, anonymousYN, anonymous_amountYN }) {
       await reread(pledgeDesk(site).pledgesOf(pledge.pledge_item_id), () =>

@@ -2,7 +2,7 @@ import { type AdminPledgeItem, addPledgeItem, adminPledgeItem, editPledgeItem } 
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, type FieldProblem, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
-import { createForm, type Problems } from '../../../store/form.ts'
+import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
@@ -54,14 +54,13 @@ export function createItemForm(
   const form = createForm<Values>({
     environment: site.environment,
     values: valuesOf(item, decimals),
-    check(values): Problems<Values> {
-      const problems = {
+    check(values) {
+      return {
         title: check(values.title, [required, maxLength(150)]),
         summary: check(values.summary, [maxLength(300)]),
         target: targetProblem(values.target),
         levels: levelsIn(values.levels, decimals) ? undefined : { text: wrongLevels() },
       }
-      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
     },
     async send(values) {
       const yesNo = (value: string) => (value === 'yes' ? ('yes' as const) : ('no' as const))

@@ -5,7 +5,7 @@ import { chosenFile, fileOfChosen } from '../../../lib/chosen-file.ts'
 import { debounced } from '../../../lib/debounce.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
-import { createForm, type Problems } from '../../../store/form.ts'
+import { type Checked, createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import type { Compartment } from '../../checkout/compartment.ts'
 import type { OwnGiving } from './own.store.ts'
@@ -158,13 +158,12 @@ function valuesOf({ name, story, goal, ends_on, approvalYN }: Known, decimals: n
 
 type PageValues = Readonly<ReturnType<typeof valuesOf>>
 
-function problemsOf({ name, story, goal }: PageValues, decimals: number): Problems<PageValues> {
-  const wrong = {
+function problemsOf({ name, story, goal }: PageValues, decimals: number): Checked<PageValues> {
+  return {
     name: check(name, [required, maxLength(80)]),
     story: check(story, [maxLength(5000)]),
     goal: misreadAmount(parseAmount(goal, decimals).type, decimals),
   }
-  return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem))
 }
 
 function minorOf(typed: string, decimals: number): number | undefined {

@@ -4,7 +4,7 @@ import { type PledgeItemDetails, promisePledge } from '../../../api/pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { check, email, required } from '../../../lib/validation.ts'
-import { createForm, type Problems } from '../../../store/form.ts'
+import { type Checked, createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { readySettings } from '../../checkout/ready-settings.ts'
@@ -55,11 +55,11 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     return parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
   }
 
-  function problemsIn(values: Values): Problems<Values> {
+  function problemsIn(values: Values): Checked<Values> {
     const isLater = values.when === 'later'
     const isGuest = site.$token.get() === undefined
     const minor = amountIn(values)
-    const problems: Record<string, ReturnType<typeof check>> = {
+    return {
       amount: values.amount ? undefined : { key: 'choose' },
       own: values.amount === 'own' ? giftProblem(values.own, $settings.get()) : undefined,
       ...(isLater &&
@@ -70,7 +70,6 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
         }),
       ...(minor !== undefined && checkParts(values, charities, minor, decimals)),
     }
-    return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<Values>
   }
 
   async function send(values: Values): Promise<void> {

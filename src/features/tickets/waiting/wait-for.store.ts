@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { joinWaitingList } from '../../../api/tickets.ts'
 import { check, email, maxLength, required } from '../../../lib/validation.ts'
-import { createForm, type Problems } from '../../../store/form.ts'
+import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 
 export type JoinedList = OutputOf<typeof joinWaitingList> & { readonly email: string }
@@ -13,16 +13,11 @@ export function createWaitFor(site: Site, typeId: string) {
   const form = createForm({
     environment: site.environment,
     values: { quantity: '1', first_name: '', last_name: '', email: '' },
-    check: ({ first_name, last_name, email: address }) => {
-      const problems = {
-        first_name: check(first_name, [required, maxLength(100)]),
-        last_name: check(last_name, [required, maxLength(100)]),
-        email: check(address, [required, email]),
-      }
-      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<
-        Record<'quantity' | 'first_name' | 'last_name' | 'email', string>
-      >
-    },
+    check: ({ first_name, last_name, email: address }) => ({
+      first_name: check(first_name, [required, maxLength(100)]),
+      last_name: check(last_name, [required, maxLength(100)]),
+      email: check(address, [required, email]),
+    }),
     async send({ quantity, ...who }) {
       const input = { event_ticket_type_id: typeId, quantity: Number(quantity), ...who }
       const joined = await site.client.call(joinWaitingList, input)
