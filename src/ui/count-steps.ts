@@ -1,13 +1,25 @@
 const duration = 600
 
+interface Count {
+  readonly from: number
+  readonly to: number
+  /** Intermediate numbers are multiples of it: 100 keeps the pence from flickering. */
+  readonly step: number
+}
+
 /**
  * Counts from one number to another in steps, and always ends on the exact one. Loaded on the first change, so that
  * it does not delay the first number.
- * @param step intermediate numbers are multiples of it: 100 keeps the pence from flickering
+ * @param element shows the number: nothing is counted where the browser skips it because it is out of sight
  * @returns stops the count
  */
-export function countSteps(from: number, to: number, step: number, show: (value: number) => void): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+export function countSteps(
+  element: HTMLElement | null,
+  { from, to, step }: Count,
+  show: (value: number) => void,
+): () => void {
+  const isSkipped = element?.checkVisibility?.({ contentVisibilityAuto: true }) === false
+  if (isSkipped || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     show(to)
     return () => {}
   }

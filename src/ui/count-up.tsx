@@ -14,6 +14,7 @@ type Props = Readonly<{
  */
 export function CountUp({ value, format, step = 1 }: Props) {
   const [shown, setShown] = useState(value)
+  const element = useRef<HTMLElement>(null)
   const last = useRef(value)
 
   useEffect(() => {
@@ -26,7 +27,7 @@ export function CountUp({ value, format, step = 1 }: Props) {
     }
     import('./count-steps.ts').then(
       ({ countSteps }) => {
-        if (!gone) stop = countSteps(last.current, value, step, show)
+        if (!gone) stop = countSteps(element.current, { from: last.current, to: value, step }, show)
       },
       () => show(value),
     )
@@ -36,5 +37,5 @@ export function CountUp({ value, format, step = 1 }: Props) {
     }
   }, [value, step])
 
-  return <bdi>{format(shown)}</bdi>
+  return <bdi ref={element}>{format(shown)}</bdi>
 }

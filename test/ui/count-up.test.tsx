@@ -59,3 +59,13 @@ test('does not animate with reduced motion', async () => {
   await pass(1)
   expect(container.textContent).toBe('£250')
 })
+
+test('does not animate where the browser skips it because it is out of sight', async () => {
+  const { container, rerender } = render(<CountUp value={100} format={format} />)
+  const isShown = vi.fn(() => false)
+  Object.assign(container.querySelector('bdi') ?? {}, { checkVisibility: isShown })
+  rerender(<CountUp value={250} format={format} />)
+  await pass(1)
+  expect(container.textContent).toBe('£250')
+  expect(isShown).toHaveBeenCalledWith({ contentVisibilityAuto: true })
+})

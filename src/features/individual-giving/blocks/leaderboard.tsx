@@ -1,7 +1,6 @@
 import { memo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useAtMostEvery } from '../../../hooks/use-at-most-every.ts'
-import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -55,27 +54,43 @@ interface BoardProps {
   readonly show: 'fundraisers' | 'teams'
 }
 
-/** Milliseconds that a row takes to slide: rows that change places more often can't be followed. */
-const pace = 250
+/** Milliseconds between two orders: a row slides half of that time, and is still for the rest, so that it can be read. */
+const pace = 500
 
 /** More rows than a screen shows: those out of sight are neither styled nor laid out. */
 const manyRows = 20
 
-function Board({ items, limit, show }: BoardProps) {
-  const rows = inOrder(useAtMostEvery(items, pace)).slice(0, limit)
+function Board({ items, ...props }: BoardProps) {
+  return <Rows items={useAtMostEvery(items, pace)} {...props} />
+}
+
+/** Memoized, because gifts come more often than the order is shown. */
+const Rows = memo(function Rows({ items, limit, show }: BoardProps) {
+  const rows = inOrder(items).slice(0, limit)
   const list = useRef<HTMLOListElement>(null)
   useSlides(list, rows.map(([id]) => id).join(' '))
+  const full = useFullBar(rows[0]?.[1].raised ?? 0)
   return (
     <ol
       ref={list}
       className={rows.length > manyRows ? 'giving-board giving-board-long' : 'giving-board'}
-      style={variables({ '--_most': rows[0]?.[1].raised || 1 })}
+      style={variables({ '--_full': full })}
     >
       {rows.map(([id, one]) => (
         <BoardRow key={id} id={id} one={one} show={show} />
       ))}
     </ol>
   )
+})
+
+/**
+ * The amount of a full bar, with room for the leader's next gifts: whenever it changes, the browser computes the styles
+ * of all rows again.
+ */
+function useFullBar(most: number): number {
+  const full = useRef(0)
+  if (most > full.current || most < full.current * 0.8) full.current = Math.ceil(most * 1.1)
+  return full.current || 1
 }
 
 /** Memoized: of two hundred rows, a gift changes one. */
@@ -87,22 +102,16 @@ const BoardRow = memo(function BoardRow({
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const src = one.picture && completeUrl(one.picture, site.host)?.href
-  const row = useRef<HTMLLIElement>(null)
-  const isSeen = useInView(row)
   const format = (minor: number) => givingMoney(one, minor, locale)
   return (
-    <li ref={row} style={variables({ '--_raised': one.raised })}>
+    <li style={variables({ '--_raised': one.raised })}>
       {src ? <img src={src} alt="" width={64} height={64} loading="lazy" /> : <span className="giving-board-picture" />}
       <span className="giving-board-name">
         <a href={hrefTo(show === 'teams' ? 'fundraiser-team' : 'fundraiser', { id })}>{one.name}</a>
         {'team_name' in one && one.team_name && <small>{one.team_name}</small>}
       </span>
       <span className="giving-board-amount">
-        {isSeen ? (
-          <CountUp value={one.raised} step={10 ** one.currency_decimals} format={format} />
-        ) : (
-          <bdi>{format(one.raised)}</bdi>
-        )}
+        <CountUp value={one.raised} step={10 ** one.currency_decimals} format={format} />
       </span>
     </li>
   )
