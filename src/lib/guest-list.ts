@@ -50,17 +50,13 @@ function readGuest(parts: readonly string[]): ListedGuest {
   return { guest_name, guest_email, guest_mobile }
 }
 
-/** `Ada Lovelace <ada@example.com>`, and columns between tabs, commas or semicolons. */
+/** `Ada Lovelace <ada@example.com>`, `"Lovelace, Ada"`, and columns between tabs, commas or semicolons. */
 function partsOf(line: string): string[] {
   return line
+    .replace(/(^|[\t,;])\s*"([^"]*)"/g, '$1$2')
     .replace(/<([^<>]*@[^<>]*)>/g, '\t$1\t')
     .split(/[\t,;]/)
     .flatMap(part => (part.includes('@') ? part.trim().split(/\s+(?=\S*@)/) : part))
-    .map(part =>
-      part
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    )
+    .map(part => part.trim())
     .filter(Boolean)
 }

@@ -8,6 +8,9 @@ test.each([
   ['Ada Lovelace <ada@example.com>;', ['Ada Lovelace', 'ada@example.com', '']],
   ['Ada Lovelace ada@example.com', ['Ada Lovelace', 'ada@example.com', '']],
   ['"Ada Lovelace",+44 7700 900123', ['Ada Lovelace', '', '+44 7700 900123']],
+  ['"Lovelace, Ada" <ada@example.com>', ['Lovelace Ada', 'ada@example.com', '']],
+  ['"Ada Lovelace, ada@example.com"', ['Ada Lovelace', 'ada@example.com', '']],
+  ['Ada "the Countess" Lovelace', ['Ada "the Countess" Lovelace', '', '']],
   ['3. Ada Lovelace', ['Ada Lovelace', '', '']],
   ['- Ada Lovelace', ['Ada Lovelace', '', '']],
   ['ada, lovelace', ['ada lovelace', '', '']],
@@ -27,6 +30,7 @@ test.each([
 
 test.each([
   'Ada Lovelace <ada@example.com>, Grace Hopper <grace@example.com>; "Mary Somerville" <mary@example.com>',
+  '"Ada Lovelace" <ada@example.com>; "Grace, Hopper" <grace@example.com>, "Mary, Somerville" <mary@example.com>',
   'Ada Lovelace ada@example.com, Grace Hopper, grace@example.com, Mary Somerville mary@example.com',
 ])('reads the recipients of a mail in one line: %j', line => {
   expect(readGuestList(line).map(({ guest_name, guest_email }) => `${guest_name} ${guest_email}`)).toEqual([
