@@ -54,6 +54,7 @@ test.for(hostileHosts)(
     await tickets.getByRole('button', { name: 'Continue' }).click()
     const ada = donor(page, 'fayre-tickets')
     await ada.introduce()
+    await tickets.getByText('2 × Dinner seat, Your gift: £10').waitFor()
     await ada.fillCard('4242 4242 4242 4242')
     await ada.pay()
     await tickets.getByText('Thank you. Your tickets are yours').waitFor()

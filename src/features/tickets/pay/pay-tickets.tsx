@@ -140,13 +140,17 @@ function Bought({ pay }: Readonly<{ pay: TicketPay }>) {
   const { currency, currency_decimals: decimals } = useSettings()
   const lines = useStore(pay.basket.$lines)
   const minor = useStore(pay.$amount) ?? 0
+  const donation = useStore(pay.$donation)
   const isFixed = useStore(pay.checkout.$isFixed)
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const chosen = lines.map(({ item, count }) => `${count} × ${item.title}`)
+  if (donation) chosen.push(`${say('donationRow')}: ${money(donation)}`)
   return (
     <div className="ticket-top">
       <strong>
-        <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
+        <bdi>{money(minor)}</bdi>
       </strong>{' '}
-      <span>{lines.map(({ item, count }) => `${count} × ${item.title}`).join(', ')}</span>
+      <span>{chosen.join(', ')}</span>
       <Button variant="quiet" disabled={isFixed} label={say('changeTickets')} onClick={() => pay.show('basket')}>
         {say('change')}
       </Button>
