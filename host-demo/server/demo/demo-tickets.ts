@@ -94,7 +94,7 @@ const moonlight: DemoTickets = {
     {
       kind: 'dietary',
       title: 'Allergies and diets',
-      help: 'Only the organiser and the caterer see this.',
+      help: 'Such as no nuts, vegan or halal.',
       types: ['dinner', 'terrace', 'nurses'],
     },
     { kind: 'access', title: 'Access needs', help: 'Such as a place for a wheelchair, or a seat near the speaker.' },

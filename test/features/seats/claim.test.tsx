@@ -146,6 +146,7 @@ test('a guest who declines is promised no ticket', async () => {
   expect(text()).toContain('We send your ticket there.')
   await acting(() => fireEvent.click(screen.getByRole('radio', { name: 'No, I can’t' })))
   expect(text()).not.toContain('We send your ticket there.')
+  screen.getByRole('button', { name: 'Send the answer' })
 })
 
 test('a link that leads to no seat says so, and is not tried again', async () => {

@@ -97,7 +97,7 @@ export function ClaimForm({ token, seat, onDone }: Props) {
         </>
       )}
       <Button variant="primary" type="submit" wide busy={busy} busyLabel={say('saving')}>
-        {say(isFirst ? (host === undefined ? 'answer' : 'take') : 'save')}
+        {say(isFirst ? (comes && host !== undefined ? 'take' : 'answer') : 'save')}
       </Button>
     </Form>
   )
