@@ -41,8 +41,12 @@ const seat = (number: number, guest_name: string | null) => ({
 })
 
 /** Shows the seats of an order. */
-async function showSeats(guests: readonly ReturnType<typeof seat>[], storage?: Storage) {
-  const order = { order_id: 'o', order_reference: 'ABC', guests, add_ons: [], agendas: [] }
+async function showSeats(
+  guests: readonly ReturnType<typeof seat>[],
+  storage?: Storage,
+  add_ons: readonly object[] = [],
+) {
+  const order = { order_id: 'o', order_reference: 'ABC', guests, add_ons, agendas: [] }
   const shown = await showFor(
     <AssignGuest orderId="o" link="" />,
     server => {
@@ -70,6 +74,42 @@ test('a pasted list says how many seats it has filled, and shows the first of th
   await press('Save guests')
   await rest()
   expect(text()).not.toContain('not saved yet.')
+})
+
+test('a seat that changes after a list is pasted stays the one that is shown', async () => {
+  const { container, server } = await showSeats([seat(1, 'Ada'), seat(2, null), seat(3, 'Cleo')])
+  await press('Paste a list')
+  await type('One guest a line', 'Bob')
+  await press('Fill the seats')
+  await press('Next seat')
+  server.answer('POST /tickets/guests/seat-3/recall', json({ guest: { ...seat(3, null), revision: 2 } }))
+  const recall = screen.getAllByRole('button', { name: 'Take the seat back' }).at(-1)
+  await acting(() => fireEvent.click(recall as HTMLElement))
+  await rest()
+  expect(values('Name')).toEqual(['Ada', 'Bob', ''])
+  expect(container.querySelector('.assign-seat[data-shown]')?.textContent).toContain('Seat 3')
+})
+
+test('the owner reads what guests who have answered need, and who can’t come', async () => {
+  const diet = { add_on_id: 'diet', kind: 'dietary', title: 'Allergies', choices: [], event_ticket_type_ids: [] }
+  const meal = { ...diet, add_on_id: 'meal', kind: 'meal', title: 'Main course' }
+  const asked = { help: null, requiredYN: 'no', free_textYN: 'yes' }
+  const fish = { add_on_choice_id: 'meal-2', title: 'Sea bass', price: 0, left: null }
+  const answered = { claimedYN: 'yes', rsvp_status: 'yes', answers: { diet: 'No nuts', meal: 'meal-2' } }
+  const { text } = await showSeats(
+    [
+      { ...seat(1, 'Ada'), ...answered },
+      { ...seat(2, 'Bob'), claimedYN: 'yes', rsvp_status: 'no' },
+    ],
+    memoryStorage(),
+    [
+      { ...diet, ...asked },
+      { ...meal, ...asked, free_textYN: 'no', choices: [fish] },
+    ],
+  )
+  expect(text()).toContain('AllergiesNo nuts')
+  expect(text()).toContain('Main courseSea bass')
+  expect(text()).toMatch(/Bob.? can’t come/)
 })
 
 test('a mistyped address in a pasted list is named at its seat, and kept', async () => {

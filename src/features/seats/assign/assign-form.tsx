@@ -35,9 +35,9 @@ export function AssignForm({ order, seats }: Props) {
   const pasted = useStore(assign.$pasted)
   // On a narrow screen only one seat is shown, so the others would be filled in unseen.
   useEffect(() => {
-    const first = guests.findIndex(({ number }) => number === pasted[0])
+    const first = assign.placeOf(pasted[0])
     if (first >= 0) setShown(first)
-  }, [pasted, guests])
+  }, [assign, pasted])
   const filled = guests.filter(({ guest_name, guest_email }) => guest_name || guest_email).length
 
   function labelOf(field: string): string {
@@ -49,7 +49,7 @@ export function AssignForm({ order, seats }: Props) {
   const numberOf = (field: string) => field.split(' ')[0] ?? ''
 
   function showSeatOf(field: string): void {
-    const index = guests.findIndex(({ number }) => String(number) === numberOf(field))
+    const index = assign.placeOf(Number(numberOf(field)))
     if (index >= 0) setShown(index)
   }
 

@@ -48,6 +48,7 @@ export const messages = {
   linkTitle: 'Der Link des Gastes',
   recall: 'Platz zurücknehmen',
   claimed: '{name} hat diesen Platz angenommen.',
+  declined: '{name} kann nicht kommen.',
   reassign: 'Jemand anderem geben',
   reassignTitle: '{name} diesen Platz wegnehmen?',
   reassignText: 'Link und Code gelten dann nicht mehr. Danach können Sie jemand anderen eintragen.',

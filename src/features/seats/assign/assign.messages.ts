@@ -51,6 +51,7 @@ export const assignMessages = {
   linkTitle: 'The guest’s link',
   recall: 'Take the seat back',
   claimed: '{name} has taken this seat.',
+  declined: '{name} can’t come.',
   reassign: 'Give it to somebody else',
   reassignTitle: 'Take this seat away from {name}?',
   reassignText: 'Their link and their code work no more. Then you can enter somebody else.',

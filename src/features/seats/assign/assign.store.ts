@@ -128,6 +128,8 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     $pasted,
     $copied,
     $changed,
+    /** Where a seat is in the list, or -1. */
+    placeOf: (number: number | undefined) => guests().findIndex(seat => seat.number === number),
     /** Fills empty seats in order, and shows mistakes at once. */
     paste(listed: readonly ListedGuest[]): void {
       const empty = open().filter(isEmpty)

@@ -10,6 +10,7 @@ import { AnswerFields } from '../answer-fields.tsx'
 import { seatsMessages } from '../seats.messages.ts'
 import { assignMessages } from './assign.messages.ts'
 import { type Assign, fieldOf, isOpen } from './assign.store.ts'
+import { GuestAnswers } from './guest-answers.tsx'
 import type { SeatsOfOrder } from './order-seats.store.ts'
 import { SeatActions } from './seat-actions.tsx'
 
@@ -75,7 +76,14 @@ export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Pro
         </>
       )}
       {seat.claimedYN && !endedYN && (
-        <p>{say('claimed', { name: isolate(guest_name ?? saySeats('seat', { number: String(number) })) })}</p>
+        <>
+          <p>
+            {say(rsvp_status === 'no' ? 'declined' : 'claimed', {
+              name: isolate(guest_name ?? saySeats('seat', { number: String(number) })),
+            })}
+          </p>
+          <GuestAnswers seat={seat} addOns={addOns} />
+        </>
       )}
       {!endedYN && <SeatActions seat={seat} order={order} assign={assign} />}
     </fieldset>

@@ -37,7 +37,11 @@ export function TicketCard({ ticket }: Readonly<{ ticket: Ticket }>) {
           </span>
         ))}
         {code && <span className="ticket-code">{code.replace(/(.{4})(?=.)/g, '$1 ')}</span>}
-        {!code && <span className="seats-quiet">{say(ticket.endedYN ? 'ended' : 'taken')}</span>}
+        {!code && (
+          <span className="seats-quiet">
+            {say(state === 'ended' ? 'ended' : state === 'no' ? 'declined' : 'taken')}
+          </span>
+        )}
         {ticket.wallet_url && <a href={ticket.wallet_url}>{say('wallet')}</a>}
         {token && ticket.claimedYN && <a href={`${hrefTo('confirm-ticket')}#${token}`}>{say('change')}</a>}
       </div>

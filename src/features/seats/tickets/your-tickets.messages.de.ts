@@ -14,6 +14,7 @@ export const messages = {
   bright:
     'Stellen Sie am Einlass die Helligkeit Ihres Bildschirms hoch. Die Codes gehen auch ohne Netz, sobald sie hier einmal zu sehen waren.',
   stale: 'Das sind Ihre Karten, wie dieses Gerät sie zuletzt gelesen hat.',
+  declined: 'Dieser Gast kann nicht kommen. Sie können den Platz jemand anderem geben.',
   taken: 'Dieser Gast hat den Platz angenommen. Der Code gehört ihm.',
   ended: 'Erstattet: Sie gilt nicht mehr.',
   isIn: 'Eingelassen',

@@ -17,6 +17,7 @@ export const yourTicketsMessages = {
   bright:
     'Turn your screen’s brightness up at the door. The codes work without network too, once they were shown here.',
   stale: 'These are your tickets as this device last read them.',
+  declined: 'This guest can’t come. You can give the seat to somebody else.',
   taken: 'This guest has taken the seat. The code is theirs.',
   ended: 'Refunded: it opens no door.',
   isIn: 'Let in',
