@@ -36,6 +36,11 @@ test('says which line it was below cells of several lines, and below the line th
   ])
 })
 
+test('names the columns that are not imported', () => {
+  const read = readList('Name;;E-mail;Allergies; Notes\nAda;;ada@example.com;Nuts;')
+  expect(read.type === 'rows' && read.ignored).toEqual(['Allergies', ' Notes'])
+})
+
 test('takes back the apostrophe that keeps a name from being a formula', () => {
   expect(namesIn("Name,Email\n'=HYPERLINK(1),a@example.com\n'Arry,b@example.com")).toEqual([
     [2, '=HYPERLINK(1)', 'a@example.com'],

@@ -95,6 +95,9 @@ function Preview({ store }: Readonly<{ store: ReturnType<typeof createImport> }>
   const good = lines.length - wrong
   return (
     <>
+      {read.ignored.length > 0 && (
+        <Notice kind="info" title={say('ignored', { count: read.ignored.length, names: read.ignored.join(', ') })} />
+      )}
       <p role="status">{wrong === 0 ? say('allGood') : say('wrong', { count: wrong })}</p>
       <DataTable
         caption={say('title')}

@@ -12,6 +12,10 @@ export const messages = {
     one: '{count} Zeile lässt sich nicht importieren und bleibt weg',
     other: '{count} Zeilen lassen sich nicht importieren und bleiben weg',
   },
+  ignored: {
+    one: 'Diese Spalte wird nicht importiert: {names}.',
+    other: 'Diese Spalten werden nicht importiert: {names}.',
+  },
   allGood: 'An keiner Zeile ist etwas falsch. Geschrieben ist noch nichts.',
   written: { one: '{count} Gast ist importiert', other: '{count} Gäste sind importiert' },
   leftText: 'Die ausgelassenen Zeilen stehen unten. Berichtigen Sie sie, und prüfen Sie die Liste noch einmal.',

@@ -15,6 +15,10 @@ export const importMessages = {
     one: '{count} line cannot be imported and is left out',
     other: '{count} lines cannot be imported and are left out',
   },
+  ignored: {
+    one: 'This column is not imported: {names}.',
+    other: 'These columns are not imported: {names}.',
+  },
   allGood: 'Nothing is wrong with any line. Nothing is written yet.',
   written: { one: '{count} guest is imported', other: '{count} guests are imported' },
   writtenText: 'As long as none of them has claimed a seat, the log can undo the import as a whole.',

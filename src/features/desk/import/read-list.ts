@@ -9,6 +9,8 @@ export type ReadList =
   | {
       type: 'rows'
       rows: ImportRow[]
+      /** Titles of the columns that are not imported. */
+      ignored: string[]
       /** The list with these lines alone, below its heading. */
       only(lines: ReadonlySet<number>): string
     }
@@ -72,7 +74,10 @@ export function readList(text: string): ReadList {
     const chosen = filled.filter(({ line }) => lines.has(line)).map(({ cells }) => cells)
     return Papa.unparse([data[at] ?? [], ...chosen], { delimiter, newline: '\n' })
   }
-  return { type: 'rows', rows, only }
+  const ignored = (data[at] ?? []).filter(
+    (title, place) => title.trim() && !indexes.some(([, index]) => index === place),
+  )
+  return { type: 'rows', rows, ignored, only }
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1
