@@ -8,6 +8,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
+import type { Resource } from '../../../store/resource.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -36,19 +37,22 @@ export function PromisePay({ promise }: Readonly<{ promise: string }>) {
       {pledge => {
         if (pledge.status === 'paid') return <Ended kind="success" title={say('settledTitle')} text={say('settled')} />
         if (pledge.status === 'undone') return <Ended title={say('undoneTitle')} text={say('undone')} />
-        return <Paying pledge={pledge} promise={promise} />
+        return <Paying pledge={pledge} promised={promised} promise={promise} />
       }}
     </ResourceFrame>
   )
 }
 
-function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise: string }>) {
+type PayingProps = Readonly<{ pledge: PromisedPledge; promised: Resource<PromisedPledge>; promise: string }>
+
+function Paying({ pledge, promised, promise }: PayingProps) {
   const { site, locale, links } = useSurroundings()
   const { open, hrefTo } = useLinks()
   const say = useMessages(payMessages)
-  const pay = useMemo(() => createPromisePay(site, pledge, promise), [site, pledge, promise])
+  const pay = useMemo(() => createPromisePay(site, promised, promise), [site, promised, promise])
   const mustSignIn = useStore(pay.$mustSignIn)
   usePledgeEvents(pay)
+  useChanged(pay, promised)
   const { title, amount, matched, parts, currency, currency_decimals: decimals } = pledge
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
@@ -99,6 +103,20 @@ function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise:
       thankYou={completed => <PledgeDone completed={completed} />}
     />
   )
+}
+
+/** The promise is read again once a payment is refused: it may have been corrected, paid or undone meanwhile. */
+function useChanged({ payment }: ReturnType<typeof createPromisePay>, promised: Resource<PromisedPledge>): void {
+  useEffect(() => {
+    const stops = [payment.pay, payment.promise].map(command =>
+      command.$state.listen(state => {
+        if (state.type === 'failed' && state.failure.type === 'http') void promised.refresh()
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [payment, promised])
 }
 
 type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: string }>

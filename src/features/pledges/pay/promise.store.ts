@@ -1,6 +1,6 @@
-import { atom } from 'nanostores'
+import { computed } from 'nanostores'
 import { type PromisedPledge, promisedPledge } from '../../../api/pledges.ts'
-import { createResource } from '../../../store/resource.ts'
+import { createResource, type Resource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 
@@ -12,16 +12,21 @@ export function createPromise(site: Site, promise: string) {
   })
 }
 
-/** The checkout of a promise. */
-export function createPromisePay(site: Site, { amount, parts }: PromisedPledge, promise: string) {
+/** The checkout of a promise. It follows the promise, which the organiser may correct while it is being paid. */
+export function createPromisePay(site: Site, promised: Resource<PromisedPledge>, promise: string) {
   const line = { origin: 'pledge', promise }
+  const $pledge = computed(promised.$state, state => (state.type === 'ready' ? state.value : undefined))
+
+  function lines() {
+    const { amount, parts = [] } = $pledge.get() ?? {}
+    if (!parts.length) return [{ ...line, amount }]
+    return parts.map(({ charity_id, amount: part }) => ({ ...line, charity_id, amount: part, pledge_amount: amount }))
+  }
+
   return createCheckout(site, {
     subject: `promise ${promise}`,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'kept-card'],
-    $amount: atom(amount),
-    lines: () =>
-      parts.length
-        ? parts.map(({ charity_id, amount: part }) => ({ ...line, charity_id, amount: part, pledge_amount: amount }))
-        : [{ ...line, amount }],
+    $amount: computed($pledge, pledge => pledge?.amount),
+    lines,
   })
 }
