@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
 import { monthsAfter } from '../../src/lib/months.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
 import {
   declineFromNowOn,
   deliver,
@@ -13,6 +13,7 @@ import {
   ordersOf,
   passMonth,
 } from './monthly.ts'
+import { organiser } from './organisers.ts'
 import { mailsTo } from './people.ts'
 
 const charity = 'Three Rivers Air Ambulance'
@@ -91,6 +92,7 @@ describe.each(databases)('on $name', database => {
 
   test('a month with another amount is left for people to review, and counts nothing', async () => {
     const giver = await monthlyGiver(demo)
+    const may = await organiser(demo, event, ['payments.viewlist'])
     const before = await demo.total()
     const { db } = demo.context
     await db.updateTable('monthly_gifts').set({ amount: 40_00 }).where('id', '=', giver.giftId).execute()
@@ -104,6 +106,7 @@ describe.each(databases)('on $name', database => {
       .where('order_id', '=', giver.order.order_id)
       .execute()
     expect(problems).toMatchObject([{ problem: expect.stringContaining('paid 5000 GBP') }])
+    expect((await mailsTo(demo, may.email)).map(({ kind }) => kind)).toEqual(['payment_problem'])
   })
 
   test('a month that is refunded lowers the total again, and the others stay', async () => {

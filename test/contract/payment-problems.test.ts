@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
+import { mailsTo } from './people.ts'
+import { setEventLocale } from './set-event-locale.ts'
 
 describe.each(databases)('payments that do not match their order, on $name', database => {
   let demo: DemoServer
@@ -62,8 +64,46 @@ describe.each(databases)('payments that do not match their order, on $name', dat
     expect(await listed()).toContainEqual(problem)
   })
 
-  test('a payment that was only cancelled is not listed', async () => {
+  test('are mailed once to each organiser who may see payments, with the way to the list', async () => {
+    const may = await organiser(demo, event, ['payments.viewlist'])
+    const mayNot = await organiser(demo, event, ['pages.view', 'guests.viewlist'])
+    const elsewhere = await organiser(demo, 'summer', ['*'])
+    const { db } = demo.context
+    const { organisation_id } = await db
+      .selectFrom('memberships')
+      .select('organisation_id')
+      .where('user_id', '=', may.user.user_id)
+      .executeTakeFirstOrThrow()
+    const twice = { organisation_id, user_id: may.user.user_id, event_id: event, permissions: '["*"]' }
+    await db.insertInto('memberships').values(twice).execute()
+
+    const reference = await paidWrongly({ currency: 'jpy' })
+    for (const { id } of (await demo.standIn?.events.list()) ?? []) await demo.standIn?.events.deliver(id)
+    const [mail, ...more] = await mailsTo(demo, may.email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'payment_problem',
+      subject: `A payment does not match its order ${reference}`,
+      body_text: expect.stringMatching(/\/\/riverside\.localhost:\d+\/admin-dash\/payments$/m),
+    })
+    expect(mail?.body_text).toMatch(/Ordered for: £30\n.*Arrived: ¥3,000/)
+    expect(await mailsTo(demo, mayNot.email)).toEqual([])
+    expect(await mailsTo(demo, elsewhere.email)).toEqual([])
+  })
+
+  test('are mailed in the event’s language', async () => {
+    const may = await organiser(demo, event, ['payments.viewlist'])
+    await setEventLocale(demo, 'riverside-10k', 'de-DE')
+    onTestFinished(() => setEventLocale(demo, 'riverside-10k', 'en-GB'))
+    const reference = await paidWrongly({ amount: 1_00 })
+    const [mail] = await mailsTo(demo, may.email)
+    expect(mail?.subject).toBe(`Eine Zahlung passt nicht zu ihrer Bestellung ${reference}`)
+    expect(mail?.body_text).toContain('Zahlung ansehen')
+  })
+
+  test('a payment that was only cancelled is neither listed nor mailed', async () => {
     const before = await listed()
+    const may = await organiser(demo, event, ['payments.viewlist'])
     const order = await demo.begin({ amount: 12_00 })
     const other = await demo.context.stripe.paymentIntents.create({
       amount: 12_00,
@@ -76,5 +116,6 @@ describe.each(databases)('payments that do not match their order, on $name', dat
     const noted = demo.context.db.selectFrom('payment_problems').select('amount').where('order_id', '=', order.order_id)
     expect(await noted.execute()).toEqual([{ amount: null }])
     expect(await listed()).toEqual(before)
+    expect(await mailsTo(demo, may.email)).toEqual([])
   })
 })

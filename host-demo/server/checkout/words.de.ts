@@ -75,6 +75,13 @@ export const germanLetterWords = {
   tooLateSubject: 'Sie bekommen {amount} zurück',
   tooLate: 'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte oder es nicht mehr zu haben war.',
   tooLateBack: 'Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
+  problemSubject: 'Eine Zahlung passt nicht zu ihrer Bestellung {reference}',
+  problem:
+    'Eine Zahlung per Karte zählt hier nicht: Ein anderer Betrag oder eine andere Währung kam an, oder die Bestellung wurde zweimal bezahlt. Erstatten Sie sie bei Ihrem Zahlungsdienst, oder schreiben Sie der Person.',
+  problemFrom: 'Von',
+  problemArrived: 'Angekommen',
+  problemDue: 'Bestellt für',
+  problemSee: 'Zahlung ansehen',
   receiptSubject: 'Ihre Quittung von {charity}',
   received: 'Danke. Wir haben Ihre {amount} erhalten.',
   reference: 'Nummer',

@@ -21,6 +21,13 @@ export const letterWords = {
   tooLateSubject: 'Your {amount} goes back to you',
   tooLate: 'Your payment of {amount} came when this had been paid by somebody else, or was no longer to be had.',
   tooLateBack: 'All of it goes back to your card. That takes your bank a few days.',
+  problemSubject: 'A payment does not match its order {reference}',
+  problem:
+    'A payment by card counts for nothing here: another amount or currency arrived, or the order was paid twice. Refund it at your payment provider, or write to the payer.',
+  problemFrom: 'From',
+  problemArrived: 'Arrived',
+  problemDue: 'Ordered for',
+  problemSee: 'See the payment',
   receiptSubject: 'Your receipt from {charity}',
   received: 'Thank you. We have received your {amount}.',
   reference: 'Reference',

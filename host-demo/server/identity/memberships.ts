@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Permission } from '../../../src/api/permissions.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { HttpError } from '../platform/http/http-error.ts'
@@ -6,6 +6,8 @@ import type { Event } from './events.ts'
 
 /** A membership with this permission has every permission of every module. */
 export const allPermissions = '*'
+
+type Organiser = Pick<Selectable<Database['users']>, 'email' | 'first_name'>
 
 type Place = Pick<Event, 'id' | 'organisation_id'>
 
@@ -23,6 +25,21 @@ export async function permissionsOf(
     .where(eb => eb.or([eb('event_id', 'is', null), eb('event_id', '=', event.id)]))
     .execute()
   return memberships.length ? new Set(memberships.flatMap(({ permissions }) => permissions)) : undefined
+}
+
+/** The people who have this permission at an event. */
+export async function organisersWith(db: Kysely<Database>, needs: Permission, event: Place): Promise<Organiser[]> {
+  const people = await db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .select(['users.id', 'email', 'first_name', 'permissions'])
+    .where('organisation_id', '=', event.organisation_id)
+    .where(eb => eb.or([eb('event_id', 'is', null), eb('event_id', '=', event.id)]))
+    .where('archived_at', 'is', null)
+    .execute()
+  const allowed = people.filter(({ permissions }) => [needs, allPermissions].some(one => permissions.includes(one)))
+  // Somebody may have a membership of the organisation and one of the event.
+  return [...new Map(allowed.map(person => [person.id, person])).values()]
 }
 
 /** @throws {HttpError} 403 `forbidden` */

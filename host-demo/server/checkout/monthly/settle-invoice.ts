@@ -38,7 +38,10 @@ async function enter(context: Context, gift: MonthlyGiftRow, invoice: Stripe.Inv
   if (!fits) {
     const problem = `invoice ${invoice.id} paid ${invoice.amount_paid} ${currency}`
     const { amount_paid: amount } = invoice
-    return recordProblem(db, first.id, { intentId: intentId ?? '', problem, amount, currency })
+    await inTransaction(db, trx =>
+      recordProblem(trx, context, first, { intentId: intentId ?? '', problem, amount, currency }),
+    )
+    return context.jobs.wake()
   }
   // Charged after the gift was cancelled here but before the provider knew: refunded in full.
   if (gift.ended_at && invoice.created * 1000 > gift.ended_at.getTime()) return giveBack(context, invoice, intentId)

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { postPaymentProblem } from '../letters/payment-problem-letter.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Payment } from './payment.ts'
 
@@ -20,13 +22,24 @@ interface Problem {
   readonly currency?: string
 }
 
-export async function recordProblem(db: Kysely<Database>, orderId: string, found: Problem): Promise<void> {
-  const { intentId, problem, amount = null, currency = null } = found
-  await db
+/**
+ * Records a problem once, however often it is reported, and mails the organisers if money has arrived. Call
+ * `context.jobs.wake()` after the commit to send the mails at once.
+ */
+export async function recordProblem(
+  trx: Transaction<Database>,
+  context: Pick<Context, 'now' | 'publicUrl'>,
+  order: OrderRow,
+  { intentId, problem, amount, currency }: Problem,
+): Promise<void> {
+  const isNew = await trx
     .insertInto('payment_problems')
-    .values({ order_id: orderId, payment_intent_id: intentId, problem, amount, currency })
+    .values({ order_id: order.id, payment_intent_id: intentId, problem, amount, currency })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  const isPaid = amount !== undefined && currency !== undefined
+  if (isNew && isPaid) await postPaymentProblem(trx, context, order, { amount, currency })
 }
 
 /** Payments that have arrived and do not match their order. */

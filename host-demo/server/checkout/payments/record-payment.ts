@@ -35,8 +35,8 @@ interface Entry {
 /**
  * Records a payment, once however often it is reported: marks the order as paid, hands its lines to their origins,
  * changes the total, and writes push and receipt for after the commit; or records refunds. A payment that came too late
- * for what it was for is refunded by a job. One that does not match its order is recorded as a problem and changes
- * nothing else.
+ * for what it was for is refunded by a job. One that does not match its order is recorded as a problem, mailed to the
+ * organisers, and changes nothing else.
  * @param version of the order when the payment was read
  * @returns the order now, or undefined if it has changed since: read the payment again
  */
@@ -52,7 +52,7 @@ export async function recordPayment(
     const problem = problemOf(order, payment)
     if (problem) {
       const { intentId, ...received } = payment
-      await recordProblem(trx, order.id, { ...received, intentId: intentId ?? '', problem })
+      await recordProblem(trx, context, order, { ...received, intentId: intentId ?? '', problem })
       return order
     }
     const sale = await saleOf(trx, context, order)
