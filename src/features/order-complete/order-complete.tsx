@@ -64,8 +64,8 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
   const container = useRef<HTMLDivElement>(null)
   const { checkoutData: order, items, metadata } = details
   const { currency, currency_decimals: decimals, monthly } = order
-  const paid = order.status === 'paid'
-  const title = order.order_total === 0 ? 'freeTitle' : 'paidTitle'
+  const outcome = outcomeOf(order)
+  const isOver = outcome === 'refunded' || outcome === 'failed'
   const sums = [
     [say('discount'), -order.discount_total],
     [say('contribution'), order.voluntary_contribution_amount],
@@ -84,11 +84,11 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
   return (
     <div className="order-complete" ref={container} tabIndex={-1}>
       <Result
-        kind="success"
-        title={say(paid ? title : 'processingTitle')}
+        kind={isOver ? 'info' : 'success'}
+        title={say(`${outcome}Title`)}
         action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}
       >
-        {!paid && <p>{say('processing')}</p>}
+        {outcome !== 'paid' && outcome !== 'free' && <p>{say(outcome)}</p>}
         <p>
           {say('reference')} <strong>{order.order_reference}</strong>
         </p>
@@ -102,16 +102,24 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
           ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: formatDate(monthly.next_at, locale) }] : []),
         ]}
       />
-      {details.documents?.map(({ title, url }) => (
-        <LinkButton key={url} href={url}>
-          {title}
-        </LinkButton>
-      ))}
+      {!isOver &&
+        details.documents?.map(({ title, url }) => (
+          <LinkButton key={url} href={url}>
+            {title}
+          </LinkButton>
+        ))}
       <PrintOrder paid={order} />
       <InvoiceLink url={order.invoice_url} />
-      <Upsells items={items} upsellsAfter={upsellsAfter} />
+      {!isOver && <Upsells items={items} upsellsAfter={upsellsAfter} />}
     </div>
   )
+}
+
+/** What has become of the order. After a reload it may have been refunded meanwhile, or its payment have failed. */
+function outcomeOf({ status, payment_status: payment, order_total: total }: Completion['checkoutData']) {
+  if (status === 'paid') return total === 0 ? 'free' : 'paid'
+  if (status === 'refunded' || payment === 'refunded') return 'refunded'
+  return payment === 'canceled' || payment === 'requires_payment_method' ? 'failed' : 'processing'
 }
 
 /** Each offer is bought on its own, by one tap or on its screen. Nothing is added to this order. */

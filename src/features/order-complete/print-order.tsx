@@ -54,7 +54,7 @@ function Print({ order }: Readonly<{ order: OrderDetails }>) {
         ...sum(say('contribution'), order.voluntary_contribution_amount),
         ...sum(say('fee'), order.processing_fee),
         { name: say('total'), value: money(order.order_total), isTotal: true },
-        ...sum(say('refunded'), -order.refunded),
+        ...sum(say('refundedSum'), -order.refunded),
         ...sum(say('matched'), order.matched_amount),
         ...row(claimed, amount),
       ],

@@ -120,6 +120,27 @@ test('still shows the order after a reload, as the server has it now', async () 
   expect(on.server.requestsTo(confirmCall)[0]?.body).toMatchObject({ order_id: 'order-1', order_key: 'order-key-1' })
 })
 
+test.each([
+  { became: 'refunded', answer: settled('succeeded', 'refunded'), title: 'Your payment goes back to you' },
+  {
+    became: 'refunded, as it came too late',
+    answer: settled('refunded', 'cancelled'),
+    title: 'Your payment goes back to you',
+  },
+  { became: 'failed at the bank', answer: settled('canceled', 'cancelled'), title: 'Your payment did not go through' },
+])('after a reload an order that was $became is not said to be processed', async ({ answer, title }) => {
+  const documents = [{ title: 'Your ticket', url: 'https://give.example/ticket' }]
+  const { environment } = await show({ documents })
+  cleanup()
+  offers = [{ type: 'raffle', title: 'The prize draw', path: '/prize-draw' }]
+  const on = testSite({ session: environment.session })
+  await eventSettings(on.site).refresh()
+  on.server.answer(confirmCall, answer)
+  const { text } = renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />, { on })
+  await screen.findByRole('heading', { name: title })
+  expect(text()).not.toMatch(/processed|Thank you|Your ticket|The prize draw/)
+})
+
 test('after a reload without an answer it can be tried again', async () => {
   const { environment } = await show({})
   cleanup()
