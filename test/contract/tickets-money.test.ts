@@ -23,8 +23,9 @@ describe.each(databases)('the money of tickets on $name', database => {
       gift_aid: { scope: 'this_gift' as const, words: await words(), address },
     }
     const ticket = { origin: 'ticket', event_ticket_type_id: type, quantity: 1 }
+    const payer = { ...guest, email: newEmail() }
     const send = (lines: object[]) =>
-      demo.call(endpoints.payStripe, { idempotency_key: randomUUID(), lines: lines as never, guest, ...claim })
+      demo.call(endpoints.payStripe, { idempotency_key: randomUUID(), lines: lines as never, guest: payer, ...claim })
     expect((await send([ticket])).error.error).toBe('gift_aid_not_available')
     const both = await send([ticket, { origin: 'donation', amount: 10_00 }])
     expect(both.status).toBe(200)
@@ -35,6 +36,12 @@ describe.each(databases)('the money of tickets on $name', database => {
       .where('order_id', '=', both.output.order_id)
       .execute()
     expect(declared).toEqual([{ origin: 'donation' }])
+
+    await demo.pay(both.output.payment_intent_id)
+    await demo.confirm(both.output)
+    await demo.context.jobs.runDue()
+    const receipts = (await mailsTo(demo, payer.email)).map(({ body_text }) => body_text ?? '')
+    expect(receipts.join('\n')).toContain('Gift: Riverside 10K: £10')
   })
 
   describe.each([

@@ -87,6 +87,7 @@ export const germanLetterWords = {
   reference: 'Nummer',
   date: 'Datum',
   times: '{title} ({quantity} × {price})',
+  gift: 'Spende: {title}',
   benefit: 'Davon Gegenwert für Sie',
   discount: 'Nachlass',
   fee: 'Kartengebühr',

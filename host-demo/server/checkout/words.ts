@@ -33,6 +33,7 @@ export const letterWords = {
   reference: 'Reference',
   date: 'Date',
   times: '{title} ({quantity} × {price})',
+  gift: 'Gift: {title}',
   benefit: 'Of it, what you get for it',
   discount: 'Discount',
   fee: 'Card fee',
