@@ -10,7 +10,9 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { BasketTime } from '../pay/basket-time.tsx'
 import css from '../pay/pay-tickets.css?inline'
+import { ticketBasket } from '../reservation.store.ts'
 import { programmeMessages } from './programme.messages.ts'
 import { SeatProgramme } from './seat-programme.tsx'
 import { useProgramme } from './use-programme.ts'
@@ -41,7 +43,15 @@ function Guests({ action }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(programmeMessages)
   const { agendas, seats, missing } = useProgramme()
+  const { $held, look } = ticketBasket(site)
   const [first, ...others] = seats
+
+  const hasSeats = first !== undefined
+
+  // After a reload it is not known how long the basket is held.
+  useEffect(() => {
+    if (hasSeats && !$held.get()) void look.run()
+  }, [hasSeats, $held, look])
 
   function sameForAll() {
     for (const { id, type, seat, sessions } of others) {
@@ -52,6 +62,7 @@ function Guests({ action }: Props) {
 
   return (
     <div className="ticket-basket">
+      {first && <BasketTime isPaying={false} />}
       {seats.map(seat => (
         <SeatProgramme key={seat.key} seat={seat} agendas={agendas}>
           {seat === first && first.sessions.length > 0 && others.some(other => !other.sessions.length) && (

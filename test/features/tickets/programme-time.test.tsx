@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ProgrammeScreen } from '../../../src/features/tickets/programme/programme-screen.tsx'
+import { ticketBasket } from '../../../src/features/tickets/reservation.store.ts'
+import { tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { press } from '../../support/visitor.tsx'
+
+afterEach(cleanup)
+
+const sale = {
+  ...{ currency: 'GBP', currency_decimals: 2, time_zone: 'Europe/London', sequence: 1, bundles: [], add_ons: [] },
+  server_time: new Date().toISOString(),
+  types: [
+    {
+      ...{ event_ticket_type_id: 'dinner', title: 'Dinner', description: '', price: 18000 },
+      ...{ state: 'on_sale', left: 9, sale_opens_at: null, sale_closes_at: null, per_order_limit: null },
+      ...{ restrictions: null, waiting_listYN: 'no' },
+    },
+  ],
+}
+const agendas = [
+  {
+    ...{ agenda_id: 'after', title: 'After dinner', required: 'no', ticket_type_ids: null },
+    sessions: [
+      {
+        ...{ session_id: 'stars', title: 'Stars', description: '', location: null, left: 5 },
+        ...{ starts_at: '2026-12-01T20:00:00.000Z', ends_at: '2026-12-01T21:00:00.000Z' },
+      },
+    ],
+  },
+]
+const held = (seconds: number, extendableYN: 'yes' | 'no') =>
+  json({
+    ...{ state: 'reserved', server_time: new Date().toISOString(), extendableYN },
+    expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
+    types: [{ event_ticket_type_id: 'dinner', quantity: 1 }],
+  })
+
+test('whoever chooses sessions sees how long the tickets are held, also after a reload, and can have more time', async () => {
+  const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
+    server.answer('GET /tickets', json(sale))
+    server.answer('GET /agendas', json({ agendas }))
+  })
+  const path = `/tickets/reservations/${ticketBasket(site).key()}`
+  server.answer(`GET ${path}`, held(100, 'yes'))
+  server.answer(`POST ${path}/extend`, held(600, 'no'))
+  await acting(() => tickets(site).choose('dinner', 1))
+  await screen.findByRole('button', { name: 'I need 10 more minutes' })
+  expect(text()).toContain('After dinner')
+  expect(text()).toContain('Your tickets are kept for 2 more minutes')
+  await press('I need 10 more minutes')
+  await rest()
+  expect(text()).toMatch(/Kept for you for (9:5\d|10:00)/)
+})
