@@ -117,3 +117,17 @@ test('somebody whom the captain removes is told by mail, once', async () => {
   const told = (await mailsTo(demo, member.email)).filter(({ subject }) => subject === `You are no longer in ${name}`)
   expect(told).toHaveLength(1)
 })
+
+test('somebody whom the captain makes captain is told by mail', async () => {
+  const leader = await captain(demo)
+  const member = await fundraiser(demo)
+  await join(demo, member, leader.team)
+  const { name } = (await own(leader)).team ?? {}
+  const handOver = (fundraiser_id: string) => demo.call(endpoints.handOverTeam, { fundraiser_id }, leader)
+  await handOver(leader.id)
+  await handOver(member.id)
+  expect((await own(member)).team?.captainYN).toBe(true)
+  const subject = `You are the captain of ${name}`
+  expect((await mailsTo(demo, member.email)).map(mail => mail.subject)).toContain(subject)
+  expect((await mailsTo(demo, leader.email)).map(mail => mail.subject)).not.toContain(subject)
+})

@@ -44,6 +44,10 @@ export const germanLetterWords = {
   removed:
     'Sie wurden aus dem Team genommen. Ihre Seite läuft weiter, mit allen Spenden. Sie zählen jetzt für Sie allein.',
   ownLabel: 'Ihre Seite ansehen',
+  captainSubject: 'Sie leiten jetzt {team}',
+  captain:
+    'Die Leitung des Teams ist jetzt bei Ihnen: Sie können das Team und seine Seite ändern und entscheiden, wer dabei ist.',
+  captainLabel: 'Das Team in Ihrem Konto ansehen',
 } as const
 
 /** German texts of pages without script. */

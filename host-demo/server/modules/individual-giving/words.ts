@@ -17,6 +17,9 @@ const letterWords = {
   removed:
     'The captain has taken you out of the team. Your page goes on, with all its gifts, which now count for you alone.',
   ownLabel: 'See your page',
+  captainSubject: 'You are the captain of {team}',
+  captain: 'You have been made captain: you can change the team and its page, and decide who is in it.',
+  captainLabel: 'See the team in your account',
 } as const
 
 export const words = wordsOf(letterWords, germanLetterWords)

@@ -107,7 +107,9 @@ export const handOverTeam: Handler<typeof endpoints.handOverTeam> = async call =
     const { team, other: member } = await asCaptain(trx, call, call.input.fundraiser_id, 'team_id')
     await trx.updateTable('fundraiser_teams').set({ captain_id: member.id }).where('id', '=', team.id).execute()
     await refreshTeams(trx, [team.id], call.context.rowLocks)
+    if (member.id !== team.captain_id) await tellMember(trx, call, 'captain', member, team)
   })
+  call.context.jobs.wake()
   return readOwn(call)
 }
 

@@ -9,7 +9,14 @@ import type { FundraiserRow, TeamRow } from '../find.ts'
 import { words } from '../words.ts'
 import { ownerOf } from './ask.ts'
 
-const kinds = { letIn: 'team_let_in', declined: 'team_declined', removed: 'team_removed' } as const
+const kinds = {
+  letIn: 'team_let_in',
+  declined: 'team_declined',
+  removed: 'team_removed',
+  captain: 'team_captain',
+} as const
+
+const labels = { letIn: 'letInLabel', declined: 'ownLabel', removed: 'ownLabel', captain: 'captainLabel' } as const
 
 /** Mails somebody what the captain of a team has decided about them. */
 export async function tellMember(
@@ -30,7 +37,7 @@ export async function tellMember(
     to: person.first_name,
     parts: [
       words(decision, { team: team.name }),
-      { link: siteAddress(event, publicUrl) + path, label: words(decision === 'letIn' ? 'letInLabel' : 'ownLabel') },
+      { link: siteAddress(event, publicUrl) + path, label: words(labels[decision]) },
     ],
   }
   await postMail(trx, event, person.email, draft, await databaseTime(trx, now))
