@@ -7,6 +7,7 @@ export const messages = {
   nothingToPay: 'Es ist nichts zu zahlen, deshalb braucht es keine Karte.',
   paying: '{amount} werden gezahlt …',
   slow: 'Es wird weiter versucht. Ihre Zahlung wird höchstens einmal ausgeführt, bitte warten Sie.',
+  noAnswer: 'Sie können noch einmal drücken: Ihre Zahlung wird höchstens einmal ausgeführt.',
   declinedTitle: 'Die Zahlung ist nicht zustande gekommen',
   declined: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal, oder nehmen Sie eine andere Karte.',
   lateTitle: 'Ihre Zahlung kam zu spät',

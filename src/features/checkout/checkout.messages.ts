@@ -10,6 +10,7 @@ export const checkoutMessages = {
   nothingToPay: 'There is nothing to pay, so no card is needed.',
   paying: 'Paying {amount}…',
   slow: 'Still trying. Your payment is taken once at most, so please wait.',
+  noAnswer: 'You can press again: your payment is taken once at most.',
   declinedTitle: 'The payment did not go through',
   declined: 'Nothing was taken. Try again, or use another card.',
   lateTitle: 'Your payment came too late',

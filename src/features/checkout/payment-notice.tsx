@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { isAnswered } from '../../store/is-answered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScrollIntoView } from '../../ui/scroll-into-view.tsx'
@@ -24,12 +25,14 @@ function usePaymentNotice(payment: Payment) {
   const say = useMessages(checkoutMessages)
   const outcome = useStore(payment.$outcome)
   const failure = useCommandFailure(payment.pay)
+  const paying = useStore(payment.pay.$state)
   const asking = useStore(payment.askAgain.$state).type === 'busy'
 
   if (failure) {
+    const isUnknown = paying.type === 'failed' && !isAnswered(paying.failure)
     return (
       <Notice kind="error" title={failure.title}>
-        {failure.text}
+        {failure.text} {isUnknown && say('noAnswer')}
       </Notice>
     )
   }

@@ -4,8 +4,8 @@ import { failureIn } from '../../api/failure-in.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { type Command, type CommandState, createCommand } from '../../store/command.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
+import { isAnswered, isKeyReused } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
-import { isAnswered, isKeyReused } from './is-answered.ts'
 import { keepUnsaved } from './unsaved.store.ts'
 
 /**
