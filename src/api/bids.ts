@@ -91,7 +91,7 @@ export const auctionLog = endpoint<typeof inputs.auctionLog>()({
 })
 
 const alertOutcomes = [
-  ...(['placed', 'outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'bid_withdrawn'] as const),
+  ...(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'bid_withdrawn'] as const),
   ...(['bid_reinstated', 'win_cancelled', 'charge_failed', 'reopened'] as const),
 ]
 
@@ -103,17 +103,16 @@ export const bidAlertPush = {
     sequence: count(),
     title: v.string(),
     /**
-     * `placed`: they have bid, perhaps on another device. `on_floor`: a live lot that they watch or have bid on is
-     * called up. `charge_failed`: their card was declined. `reopened`: bidding on something they had won or lost goes
-     * on. `withdrawn`: the whole lot is. `bid_withdrawn`, `bid_reinstated`: one of their bids is, and another one may
-     * count. `win_cancelled`: their win is taken back.
+     * `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was declined.
+     * `reopened`: bidding on something they had won or lost goes on. `withdrawn`: the whole lot is. `bid_withdrawn`,
+     * `bid_reinstated`: one of their bids is, and another one may count. `win_cancelled`: their win is taken back.
      */
     outcome: v.picklist(alertOutcomes),
-    /** What to pay for a lot won, or the lot's price now. */
+    /** What to pay for a lot won, or the price that the bidder is outbid at. */
     price: maybe(minor()),
-    /** Only with `placed`, but not on a sealed lot, and `bid_reinstated`: how their bid stands with it. */
+    /** Only with `bid_reinstated`: how their bid stands with it. */
     standing: maybe(v.picklist(standings)),
-    /** Only with `standing`: the most that they offer. */
+    /** Only with `bid_reinstated`: the most that they offer with it. */
     own_maximum: maybe(minor()),
     /** A sentence in the event's language, for a notification below the lot's title. */
     body: v.string(),

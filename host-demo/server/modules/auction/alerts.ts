@@ -19,7 +19,7 @@ export interface Alert {
    * @default the outcome
    */
   readonly words?: keyof typeof alertWords
-  /** How a placed or reinstated bid stands. */
+  /** How a reinstated bid stands. */
   readonly standing?: InferInput<(typeof bidAlertPush)['data']>['standing']
   readonly own_maximum?: number
   /** Why a bid, win or lot was withdrawn. */

@@ -4,9 +4,8 @@ import { eventChannel } from '../../../../src/api/channels.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { type NewJob, newJobs } from '../../platform/jobs/schedule.ts'
-import { type Alert, alertTo } from './alerts.ts'
-import { bidDataOf, isHidden } from './bid-data.ts'
-import { openStanding } from './explain-outcome.ts'
+import { alertTo } from './alerts.ts'
+import { bidDataOf } from './bid-data.ts'
 import { type Lot, termsOf } from './find-lot.ts'
 import type { nextRow } from './log.ts'
 import { outbidMail } from './mails/outbid-mail-kind.ts'
@@ -36,17 +35,10 @@ export async function storeBids(
   const { price, leaders, reserve_met, bid_count, effective_ends_at, asking_price, sequence, log_hash } = changed
   const bidData = bidDataOf(changed, termsOf(changed, event.currency_decimals), found.shown)
   const push = { channel: eventChannel(lot.event_id), event: bidDataPush.event, subject: id }
-  const alertOf = (bidder: string, alert: Alert) => {
+  const alerts = outbid.flatMap(bidder => {
     const user = found.users.get(bidder)
-    return user === undefined ? [] : [alertTo(user, event, changed, alert)]
-  }
-  const alerts = [
-    ...outbid.flatMap(bidder => alertOf(bidder, { outcome: 'outbid', price })),
-    // For the bidder's other devices.
-    ...[...standing.values()]
-      .filter(({ bidder }) => !outbid.includes(bidder))
-      .flatMap(({ bidder, maximum }) => alertOf(bidder, placedAlert(lot, changed, found, { bidder, maximum }))),
-  ]
+    return user === undefined ? [] : [alertTo(user, event, changed, { outcome: 'outbid', price })]
+  })
   const jobs: NewJob[] = outbid
     .filter(bidder => found.users.has(bidder))
     .map(bidder => outbidMail(id, bidder, found.at))
@@ -83,15 +75,6 @@ export async function storeBids(
     .set({ leaders: JSON.stringify(leaders) })
     .where('id', '=', id)
     .execute()
-}
-
-/** A sealed amount is in no push: the devices read it. */
-function placedAlert(lot: Lot, changed: Lot, found: Found, own: Pick<Bid, 'bidder' | 'maximum'>): Alert {
-  if (isHidden(changed)) return { outcome: 'placed', price: null }
-  const before = found.bids.find(({ bidder }) => bidder === own.bidder)?.maximum ?? 0
-  const own_maximum = lot.on_floor ? Math.max(before, own.maximum) : own.maximum
-  const standing = openStanding(changed, { ...own, maximum: own_maximum })
-  return { outcome: 'placed', price: changed.price, standing, own_maximum }
 }
 
 const creatorWith = (trx: Kysely<Database>, jobs: readonly NewJob[]): QueryCreator<Database> =>

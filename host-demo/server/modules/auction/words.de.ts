@@ -109,7 +109,6 @@ export const germanOutcomeWords = {
 
 /** German texts of notifications to bidders. */
 export const germanAlertWords = {
-  placed: 'Ihr Gebot wurde angenommen.',
   outbid: 'Sie wurden überboten. Der Preis steht bei {price}.',
 
   won: 'Sie haben es für {price} ersteigert.',

@@ -29,7 +29,6 @@ export const outcomeWords = {
 
 /** English texts of notifications to bidders. */
 export const alertWords = {
-  placed: 'Your bid was accepted.',
   outbid: 'You have been outbid. The price is {price} now.',
 
   won: 'You have won it for {price}.',

@@ -49,8 +49,7 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
           const to_pay = outcome === 'won' ? price : undefined
           return { ...known, state, sequence, outcome, price, to_pay, why }
         },
-        // The alert of a bid that leads holds all that it changes.
-        needsRead: ({ outcome, standing }) => outcome !== 'placed' || standing !== 'leading',
+        needsRead: () => true,
       }),
     ],
   })
