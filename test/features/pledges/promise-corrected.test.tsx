@@ -8,6 +8,7 @@ import { rest } from '../../support/rest.ts'
 import { press, send } from '../../support/visitor.tsx'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
+import { promised, readCall } from './promised.ts'
 // Loaded lazily in a browser.
 import '../../../src/api/send.ts'
 
@@ -19,18 +20,6 @@ vi.mock('../../../src/features/checkout/stripe.ts', () => ({
 }))
 
 afterEach(cleanup)
-
-const promised = {
-  title: 'A night of care',
-  amount: 50_00,
-  matched: 0,
-  currency: 'GBP',
-  currency_decimals: 2,
-  parts: [],
-  status: 'open',
-  guest: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
-}
-const readCall = 'GET /checkout/promised-pledge'
 
 /** Goes on to the payment of a promise of £50. */
 async function toPayment() {

@@ -7,6 +7,7 @@ import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
+import { promised, readCall } from './promised.ts'
 
 afterEach(cleanup)
 
@@ -22,21 +23,7 @@ test('who opens the link of a promise pays the promise, and need not say again w
       </MicrositeContext>
     </InMicrosite>,
     {
-      prepare(server) {
-        server.answer(
-          'GET /checkout/promised-pledge',
-          json({
-            title: 'A night of care',
-            amount: 50_00,
-            matched: 0,
-            currency: 'GBP',
-            currency_decimals: 2,
-            parts: [],
-            status: 'open',
-            guest: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
-          }),
-        )
-      },
+      prepare: server => server.answer(readCall, json(promised)),
     },
   )
   await screen.findByLabelText('First name')
