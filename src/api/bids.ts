@@ -118,3 +118,16 @@ export const bidAlertPush = {
     body: v.string(),
   }),
 } as const
+
+/**
+ * A client event of a bidder's own channel, from the device that has placed a bid to their other devices. It proves
+ * nothing, so they read their bids.
+ */
+export const bidPlacedEvent = {
+  event: 'client-bid-placed',
+  data: v.object({
+    auction_item_id: v.string(),
+    /** As in the bid's receipt. */
+    sequence: count(),
+  }),
+} as const

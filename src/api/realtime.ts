@@ -11,6 +11,8 @@ export type ConnectionState = 'connecting' | 'live' | 'down'
 export interface Connection {
   /** Subscribes to a channel and keeps a value current. */
   follow<T>(channel: string, followed: Followed<T>): Following<T>
+  /** Sends a client event to the other subscribers of a private channel, if this page is connected and one of them. */
+  tell(channel: string, event: string, data: unknown): void
 }
 
 /** As in the settings. */
@@ -165,7 +167,10 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
     }
   }
 
-  return { follow: (channel, followed) => follow(subscribe, channel, followed) }
+  return {
+    follow: (channel, followed) => follow(subscribe, channel, followed),
+    tell: (channel, event, data) => void pusher?.channel(channel)?.trigger(event, data),
+  }
 }
 
 /** A session that has ended, or no network. The browser's console names the request in any case. */

@@ -12,9 +12,9 @@ const phone = { viewport: { width: 390, height: 844 } }
 const base = '/moonlight-ball'
 const lot = 'moonlight-12'
 
-/** Signs a new person in on this page, as if on an earlier visit. */
-async function signedIn(page: Page, demo: string): Promise<void> {
-  const { token } = await newMember(demo)
+/** Signs a person in on this page, as if on an earlier visit: a new one if no token is given. */
+async function signedIn(page: Page, demo: string, known?: string): Promise<void> {
+  const token = known ?? (await newMember(demo)).token
   await page.addInitScript(
     ([key = '', value = '']) => localStorage.setItem(key, value),
     [`fayre.token ${demo} moonlight-ball`, token],
@@ -96,6 +96,26 @@ test('two guests bid against each other on phones, one loses the network and com
 
   const told = await toldAnn()
   expect(told.length, told.join('\n')).toBeLessThan(12)
+}, 120_000)
+
+test('whoever bids on a phone sees on their laptop that they lead, and then their new maximum', async ({
+  demo,
+  visitor,
+}) => {
+  const [phonePage, laptop] = [await visitor(phone), await visitor({ viewport: { width: 1440, height: 900 } })]
+  const { token } = await newMember(demo)
+  await Promise.all([signedIn(phonePage, demo, token), signedIn(laptop, demo, token)])
+  const path = `${demo}${base}/auction/items/${lot}`
+  await Promise.all([phonePage.goto(path), laptop.goto(path)])
+  await Promise.all([field(phonePage).waitFor(), field(laptop).waitFor()])
+  const first = Number(await field(phonePage).inputValue())
+  for (const pounds of [first + 100, first + 200]) {
+    await bid(phonePage, pounds)
+    for (const page of [phonePage, laptop]) {
+      await reads(page, /^You lead$/)
+      await reads(page, `Your maximum is £${pounds}`)
+    }
+  }
 }, 120_000)
 
 test('late bids move the end before both guests, also where the device’s clock is a day off', async ({

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { follow, type Receivers, type Subscribe } from '../../src/api/realtime/follow.ts'
-import type { connectionOf } from '../../src/api/realtime.ts'
+import type { Connection, connectionOf } from '../../src/api/realtime.ts'
 import { acting } from './acting.ts'
 import { newSites } from './site-order.ts'
 
@@ -10,6 +10,8 @@ export interface FakeRealtime {
   /** The options of each connection. */
   readonly opened: readonly Parameters<typeof connectionOf>[]
   readonly subscriptions: readonly Subscription[]
+  /** The client events that the page has sent. */
+  readonly told: readonly Parameters<Connection['tell']>[]
   /** Ends with the first connection: its code loads in real time, whatever a fake clock says. */
   readonly isOpen: Promise<void>
   /** Advances a fake clock until then, because code that the connection needs may load late on a busy machine. */
@@ -35,6 +37,7 @@ export function createFakeRealtime(): FakeRealtime {
   const isNew = newSites()
   const opened: Parameters<typeof connectionOf>[] = []
   const subscriptions: Subscription[] = []
+  const told: Parameters<Connection['tell']>[] = []
   let open = () => {}
   const isOpen = new Promise<void>(resolve => {
     open = resolve
@@ -78,7 +81,11 @@ export function createFakeRealtime(): FakeRealtime {
         if (!isNew(asked[0])) return undefined
         opened.push(asked)
         open()
-        return asked[1] ? { follow: (channel, followed) => follow(subscribe, channel, followed) } : undefined
+        const connection: Connection = {
+          follow: (channel, followed) => follow(subscribe, channel, followed),
+          tell: (...sent) => told.push(sent),
+        }
+        return asked[1] ? connection : undefined
       },
     },
     opened,
@@ -87,6 +94,7 @@ export function createFakeRealtime(): FakeRealtime {
       while (!opened.length) await acting(() => vi.advanceTimersByTimeAsync(100))
     },
     subscriptions,
+    told,
     push,
     gap: () => {
       for (const { onGap } of [...subscriptions]) onGap()

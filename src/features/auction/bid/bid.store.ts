@@ -12,6 +12,7 @@ import type { Site } from '../../../store/site.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { lot as liveLot } from '../lot.store.ts'
 import { myBids } from '../my-bids/my-bids.store.ts'
+import { tellOtherDevices } from '../my-bids/other-devices.store.ts'
 import { type Placed, placedBids } from './placed-bids.store.ts'
 
 /** The state of the bid that was sent last. Amounts are minor units. */
@@ -148,6 +149,7 @@ export function createBidding(site: Site, id: string): Bidding {
     }
     $state.set({ type: 'accepted', amount, placed })
     void myBids(site)?.refresh()
+    tellOtherDevices(site, placed.receipt)
   }
 
   async function keepChecking(): Promise<void> {

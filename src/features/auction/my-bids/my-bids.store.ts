@@ -1,4 +1,4 @@
-import { accountBids, bidAlertPush, bidOutcomes } from '../../../api/bids.ts'
+import { accountBids, bidAlertPush, bidOutcomes, bidPlacedEvent } from '../../../api/bids.ts'
 import { userChannel } from '../../../api/channels.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { auth } from '../../../store/auth.ts'
@@ -49,6 +49,13 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
           const to_pay = outcome === 'won' ? price : undefined
           return { ...known, state, sequence, outcome, price, to_pay, why }
         },
+        needsRead: () => true,
+      }),
+      part(bidPlacedEvent, {
+        keyOf: ({ auction_item_id }) => auction_item_id,
+        sequenceOf: ({ sequence }) => sequence,
+        numberOf: ({ sequence }) => sequence,
+        apply: known => known,
         needsRead: () => true,
       }),
     ],

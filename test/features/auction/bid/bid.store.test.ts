@@ -7,10 +7,13 @@ import { navigation } from '../../../../src/store/navigation.ts'
 import { serverClock } from '../../../../src/store/server-clock.ts'
 import { type Answer, held, json, offline, text } from '../../../support/fake-server.ts'
 import { user } from '../../../support/member.tsx'
+import { newSocket } from '../../../support/socket.ts'
 import { testSite } from '../../../support/test-site.ts'
 import { bidsCall, lotCall, placeCall, wireDetails, wireOwn, wirePlaced } from './wire-bid.ts'
 // Loaded lazily in a browser.
 import '../../../../src/api/send.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T20:59:00.000Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -43,6 +46,18 @@ test('says that it is sending until the server has accepted, and holds the page 
   expect(state()).toMatchObject({ type: 'accepted', placed: { receipt: { sequence: 3, leadingYN: true } } })
   expect(busyness(site).$activities.get()).toEqual([])
   expect(placedBids(site).receiptsOf('lot-1')).toMatchObject([{ hash: 'bb', salt: 'aa' }])
+})
+
+test('an accepted bid is told to its bidder’s other devices alone, a refused one is not', async () => {
+  const fake = newSocket()
+  const { bidding, pass } = await bidder(json({ error: 'bid_too_low' }, 409), json(wirePlaced()))
+  void bidding.place(90_00)
+  await pass(5000)
+  expect(fake.told).toEqual([])
+  void bidding.place(130_00)
+  await pass(5000)
+  const own = `private-event-event-1-user-${user.user_id}`
+  expect(fake.told).toEqual([[own, 'client-bid-placed', { auction_item_id: 'lot-1', sequence: 3 }]])
 })
 
 test('a second press while one is under way sends nothing', async () => {
