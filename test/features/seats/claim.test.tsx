@@ -4,6 +4,7 @@ import { Claim } from '../../../src/features/seats/claim/claim.tsx'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
 import { press, type } from '../../support/visitor.tsx'
 
@@ -100,6 +101,52 @@ test('a guest need not answer what only a payment could', async () => {
   expect(server.requestsTo('POST /tickets/claims/confirm')).toHaveLength(1)
 })
 
+const signedIn = () => memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+test('what a guest has typed and chosen is there after a reload, by their link alone, until it is sent', async () => {
+  const storage = signedIn()
+  const show = async (token: string, own = seat(5)) => {
+    cleanup()
+    const shown = await showFor(
+      <Claim token={token} />,
+      server => {
+        server.answer('POST /tickets/claims', json(own))
+        server.answer('POST /tickets/claims/confirm', json({ ...own, guest: { ...guest, claimedYN: 'yes' } }))
+      },
+      'en-GB',
+      storage,
+    )
+    await rest()
+    return shown
+  }
+  await show('seat-2.signed')
+  await type('Name', 'Grace B. Hopper')
+  await acting(() => fireEvent.click(screen.getByRole('radio', { name: /^Stars/ })))
+  await show('seat-2.signed', { ...seat(5), guest: { ...guest, guest_email: 'grace@guests.example' } as never })
+  expect(typedIn('Name')).toBe('Grace B. Hopper')
+  expect(typedIn(/^Email address/)).toBe('grace@guests.example')
+  expect(isChecked(/^Stars/)).toBe(true)
+  await show('seat-2.new-link')
+  expect(typedIn('Name')).toBe('Grace Hopper')
+  const { server } = await show('seat-2.signed')
+  await press('Take the seat')
+  await rest()
+  expect(server.requestsTo('POST /tickets/claims/confirm')[0]?.body).toMatchObject({ session_ids: ['stars'] })
+  expect(storage.getItem('app')).not.toContain('Grace B.')
+})
+
+test('a guest who changes answers finds the form open with them after a reload', async () => {
+  const storage = signedIn()
+  await showTaken([taken()], storage)
+  await press('Change my answers')
+  await type(/^Access needs/, 'A ramp')
+  cleanup()
+  await showTaken([taken()], storage)
+  expect(typedIn(/^Access needs/)).toBe('A ramp')
+})
+
 const taken = (host_name: string | null = 'Ada Lovelace') => ({
   ...seat(5),
   host_name,
@@ -118,9 +165,12 @@ const taken = (host_name: string | null = 'Ada Lovelace') => ({
   ],
   guest: { ...guest, claimedYN: 'yes', rsvp_status: 'yes' },
 })
-const showTaken = async (answer: Parameters<typeof json>) => {
-  const shown = await showFor(<Claim token="seat-2.signed" isInvitation />, server =>
-    server.answer('POST /tickets/claims', json(...answer)),
+const showTaken = async (answer: Parameters<typeof json>, storage = signedIn()) => {
+  const shown = await showFor(
+    <Claim token="seat-2.signed" isInvitation />,
+    server => server.answer('POST /tickets/claims', json(...answer)),
+    'en-GB',
+    storage,
   )
   await rest()
   return shown

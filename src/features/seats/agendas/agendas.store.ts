@@ -5,6 +5,7 @@ import { createCommand } from '../../../store/command.ts'
 import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
+import { keptSessions } from '../kept-sessions.ts'
 import { withoutFullSessions } from '../without-full-sessions.ts'
 
 /** Who chooses for a seat: its guest by their link, or its owner. */
@@ -22,7 +23,7 @@ export function createChoices(
   const { environment, client } = site
   const stored = compartment(site, `sessions ${seat.guest_ticket_id}`)
   let own = seat.session_ids
-  const unsaved = sessionsIn(stored.read('chosen'), agendas)
+  const unsaved = keptSessions(stored.read('chosen'), agendas)
   const $chosen = atom<readonly string[]>(unsaved ? withoutFullSessions(agendas, unsaved, own) : own)
   /** undefined: nothing was changed. */
   const $saved = atom<boolean | undefined>(unsaved ? false : undefined)
@@ -50,10 +51,4 @@ export function createChoices(
     save.clear()
   }
   return { $chosen, $saved, save, choose }
-}
-
-/** Stored data is untrusted. */
-function sessionsIn(stored: unknown, agendas: readonly Agenda[]): readonly string[] | undefined {
-  const known = agendas.flatMap(({ sessions }) => sessions.map(({ session_id }) => session_id))
-  return Array.isArray(stored) ? known.filter(id => stored.includes(id)) : undefined
 }

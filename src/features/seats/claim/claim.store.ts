@@ -8,7 +8,9 @@ import { heldTickets } from '../../../store/held-tickets.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
+import { compartment } from '../../checkout/compartment.ts'
 import { addOnsFor } from '../add-ons-for.ts'
+import { keptSessions } from '../kept-sessions.ts'
 import { withoutFullSessions } from '../without-full-sessions.ts'
 
 /** The seats by the token of their personal link. One slice, since a screen shows one of them. */
@@ -27,9 +29,25 @@ const createSeat = ({ environment, client }: Site, token: string) =>
 /** A form's field for a question, as the server names it. */
 export const answerField = (addOnId: string) => `answers.${addOnId}`
 
-/** Claims a seat, or changes its guest's answers. `$agendas`: the problem with the chosen sessions. */
+/** What a guest has typed and not sent yet. By the link, since a seat given to somebody else has another. */
+const draftOf = (site: Site, token: string) => compartment(site, `claim ${token}`)
+
+/** Has the guest of this link typed or chosen something that is not sent yet? */
+export const hasDraft = (site: Site, token: string): boolean => {
+  const { read } = draftOf(site, token)
+  return Array.isArray(read('sessions')) || Object.keys(Object(read('answers'))).length > 0
+}
+
+/**
+ * Claims a seat, or changes its guest's answers. What is typed and chosen is stored on this device until it is sent.
+ * `$missing`: the agenda that lacks a choice.
+ */
 export function createClaim(site: Site, token: string, { guest, add_ons, agendas }: OwnSeat) {
-  const $chosen = atom<readonly string[]>(guest.session_ids)
+  const stored = draftOf(site, token)
+  const kept = keptSessions(stored.read('sessions'), agendas)
+  const $chosen = atom<readonly string[]>(
+    kept ? withoutFullSessions(agendas, kept, guest.session_ids) : guest.session_ids,
+  )
   const $missing = atom<string | undefined>()
   const asked = addOnsFor(add_ons, guest.event_ticket_type_id)
   const values: Record<string, string> = {
@@ -42,6 +60,14 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
   const form = createForm<Record<string, string>>({
     environment: site.environment,
     values,
+    draft: {
+      read: () => stored.read('answers'),
+      // Unchanged values would later overwrite what was saved elsewhere meanwhile.
+      write: typed => {
+        const changed = Object.entries(typed).filter(([name, value]) => name in values && value !== values[name])
+        stored.write('answers', Object.fromEntries(changed))
+      },
+    },
     check(values) {
       const { guest_name = '', guest_email = '', rsvp_status } = values
       const problems: Record<string, Problems<Record<string, string>>[string]> = {}
@@ -62,6 +88,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
     },
     async send(values) {
       const claimed = await claim(values)
+      stored.clear()
       heldTickets(site).addToken(token)
       linkedSeat(site, token).accept(claimed)
     },
@@ -94,6 +121,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
 
   function choose(chosen: readonly string[]): void {
     $chosen.set(chosen)
+    stored.write('sessions', chosen)
     form.change({ session_ids: '' })
   }
   return { form, $chosen, $missing, choose }
@@ -112,6 +140,7 @@ export function createTransfer(site: Site, token: string, onDone: () => void) {
     async send({ guest_name, guest_email }) {
       await site.client.call(transferSeat, { claim_token: token, guest_name, guest_email: guest_email.trim() })
       heldTickets(site).dropToken(token)
+      draftOf(site, token).clear()
       onDone()
     },
   })

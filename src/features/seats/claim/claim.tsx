@@ -20,7 +20,7 @@ import { LostLink } from '../lost-link.tsx'
 import css from '../seats.css?inline'
 import { seatsMessages } from '../seats.messages.ts'
 import { claimMessages } from './claim.messages.ts'
-import { linkedSeat } from './claim.store.ts'
+import { hasDraft, linkedSeat } from './claim.store.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { Transfer } from './transfer.tsx'
 
@@ -105,10 +105,12 @@ function Confirmation({ isNew, children }: Readonly<{ isNew: boolean; children: 
 type ShownProps = Readonly<{ token: string; seat: OwnSeat; onGiven: () => void }>
 
 function Shown({ token, seat, onGiven }: ShownProps) {
+  const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const { charity_name: charity } = useSettings()
   const say = useMessages(claimMessages)
   const [isChanging, setChanging] = useState(false)
+  const [isRestored, setRestored] = useState(() => hasDraft(site, token))
   const [isAnswered, setAnswered] = useState(false)
   const [isGiving, setGiving] = useState(false)
   const actions = useRef<HTMLDivElement>(null)
@@ -120,7 +122,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
       </EmptyState>
     )
   }
-  if (!guest.claimedYN || isChanging) {
+  if (!guest.claimedYN || isChanging || isRestored) {
     const values = { host: isolate(host ?? charity), charity, title: guest.bundle_title ?? guest.title }
     return (
       <>
@@ -133,6 +135,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
           onDone={() => {
             setAnswered(true)
             setChanging(false)
+            setRestored(false)
           }}
         />
       </>
