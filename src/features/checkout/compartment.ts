@@ -37,9 +37,7 @@ export function compartment(site: Site, subject: string): Compartment {
 
   const stored = Object.entries(subjects())
   if (stored.some(([, one]) => isOld(one))) {
-    store(
-      Object.fromEntries(stored.map(([name, one]) => [name, isOld(one) ? { attempt: entry(one, 'attempt') } : one])),
-    )
+    store(Object.fromEntries(stored.flatMap(([name, one]) => (isOld(one) ? attemptIn(name, one) : [[name, one]]))))
   }
 
   return {
@@ -59,6 +57,12 @@ function isOld(subject: unknown): boolean {
   const { attempt: _, savedAt, ...answers } = asObject(subject)
   const age = Date.now() - Number(savedAt)
   return Object.keys(answers).length > 0 && !(age >= 0 && age < answersLife)
+}
+
+/** A subject without an attempt goes altogether, since its name may tell too much. */
+function attemptIn(name: string, subject: unknown): [string, unknown][] {
+  const attempt = entry(subject, 'attempt')
+  return attempt ? [[name, { attempt }]] : []
 }
 
 /** Own entries only: a page's scripts may have extended Object.prototype. */
