@@ -95,6 +95,7 @@ export const messages = {
   contactRow: 'Kontakt',
   feeRow: 'Kartengebühr',
   contributionRow: 'Beitrag',
+  donationRow: 'Ihre Spende',
   totalRow: 'Sie zahlen',
   change: 'Ändern',
   changeContact: 'Ändern, ob wir Ihnen schreiben dürfen',

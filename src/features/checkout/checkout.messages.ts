@@ -94,6 +94,7 @@ export const checkoutMessages = {
   contactRow: 'Contact',
   feeRow: 'Card fee',
   contributionRow: 'Contribution',
+  donationRow: 'Your gift',
   totalRow: 'You pay',
   change: 'Change',
   changeContact: 'Change whether we may contact you',

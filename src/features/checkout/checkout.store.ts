@@ -27,6 +27,8 @@ export interface Purchase<E extends Values = Values> {
   $amount: ReadableAtom<number | undefined>
   /** Minor units of it that Gift Aid can be claimed on. Default: all of it. At 0 nobody is asked. */
   $gift?: ReadableAtom<number | undefined>
+  /** Minor units of it that are a gift beside what is bought, shown in a row of their own. */
+  $donation?: ReadableAtom<number>
   /** Is it a monthly payment? */
   $isMonthly?: ReadableAtom<boolean>
   /** The order lines as sent. @param extra the feature's own answers */
@@ -50,7 +52,8 @@ interface Extra<E extends Values> {
 
 /** The checkout of one subject: questions, totals and payment. */
 export function createCheckout<E extends Values>(site: Site, purchase: Purchase<E>) {
-  const { subject, asks, $amount, $gift = $amount, $isMonthly = atom(false), extra, onePage = false } = purchase
+  const { subject, asks, $amount, $gift = $amount, $donation = atom(0), extra, onePage = false } = purchase
+  const { $isMonthly = atom(false) } = purchase
   type All = Answers & E
   const stored = compartment(site, subject)
   const payment = createPayment(site, subject)
@@ -184,6 +187,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $sums,
     $amount,
     $gift,
+    $donation,
     $isMonthly,
     $monthlyTotal,
     $isFixed,

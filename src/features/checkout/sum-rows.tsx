@@ -20,12 +20,14 @@ export function SumRows({ checkout, thing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)
   const sums = useStore(checkout.$sums)
+  const donation = useStore(checkout.$donation)
   const code = useStore(checkout.voucher.$applied)?.code
   const monthly = useStore(checkout.$monthlyTotal)
   const { currency, currency_decimals: decimals } = useSettings()
   if (!sums) return null
   const rows = [
-    { name: thing ? say('thingRow', { thing }) : say('price'), minor: sums.lines },
+    { name: thing ? say('thingRow', { thing }) : say('price'), minor: sums.lines - donation },
+    { name: say('donationRow'), minor: donation },
     { name: say('discount'), minor: -sums.discount, code },
     { name: say('contributionRow'), minor: sums.contribution },
     { name: say('feeRow'), minor: sums.processingFee },

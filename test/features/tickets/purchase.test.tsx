@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { SumRows } from '../../../src/features/checkout/sum-rows.tsx'
 import { createTicketPay, type TicketPay } from '../../../src/features/tickets/pay/ticket-pay.store.ts'
 import { useTicketEvents } from '../../../src/features/tickets/pay/use-ticket-events.ts'
 import { ticketSale } from '../../../src/features/tickets/sale.store.ts'
@@ -50,4 +51,21 @@ test('a purchase is worth what the tickets cost after a voucher', async () => {
   const order = { ...wirePaid, discount_total: 6000 }
   await acting(() => pay.checkout.payment.$outcome.set({ type: 'paid', order }))
   expect(emitted).toEqual([{ name: 'purchase', detail: { orderId: order.order_id, amount: 30000, currency: 'GBP' } }])
+})
+
+test('a gift beside the tickets has a row of its own in the sums', async () => {
+  const on = testSite()
+  on.server.answer('GET /tickets', json(sale))
+  await eventSettings(on.site).refresh()
+  await ticketSale(on.site).refresh()
+  tickets(on.site).choose('terrace', 1)
+  const pay = createTicketPay(on.site)
+  pay.form.change({ donation: '15' })
+  const { text } = renderFeature(
+    <InMicrosite>
+      <SumRows checkout={pay.checkout} thing="places" />
+    </InMicrosite>,
+    { on },
+  )
+  expect(text()).toBe('Your places£180Your gift£15You pay£195')
 })

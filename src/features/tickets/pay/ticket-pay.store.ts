@@ -47,6 +47,7 @@ export function createTicketPay(site: Site) {
     $amount,
     // The price of admission is no gift.
     $gift: $donation,
+    $donation,
     lines: () => [
       ...basket.$lines.get().map(({ item, count }) => ({
         origin: 'ticket',
