@@ -47,10 +47,14 @@ test('a ticket survives a reload without network, a release in between, and show
     .first()
     .waitFor()
   expect(await axe(page)).toEqual([])
-  // On paper nothing covers a code, and no text is light.
+  // On paper nothing covers a code, no text is light, and each ticket says where it is valid.
   const cookies = page.getByRole('region', { name: 'Cookies' })
   await cookies.waitFor()
+  const when = site.main.locator('.ticket-event').first()
+  expect(await when.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
+  expect(await when.isVisible()).toBe(true)
+  expect(await when.textContent()).toMatch(/^The Moonlight Ball · .+ at \d+:\d\d$/)
   await cookies.waitFor({ state: 'hidden' })
   expect(await code.isVisible()).toBe(true)
   const ink = await site.main

@@ -12,7 +12,7 @@ import { yourTicketsMessages } from './your-tickets.messages.ts'
 /** One ticket, with its QR code if the visitor may show it. */
 export function TicketCard({ ticket }: Readonly<{ ticket: Ticket }>) {
   const { locale } = useSurroundings()
-  const { time_zone: timeZone } = useSettings()
+  const { name, starts_at: starts, time_zone: timeZone } = useSettings()
   const { hrefTo } = useLinks()
   const say = useMessages(yourTicketsMessages)
   const saySeats = useMessages(seatsMessages)
@@ -22,6 +22,9 @@ export function TicketCard({ ticket }: Readonly<{ ticket: Ticket }>) {
     <li className="ticket">
       {code && <QrCode text={code} label={say('qr', { code })} />}
       <div className="ticket-words">
+        <span className="ticket-event">
+          {[name, starts && formatMoment(starts, locale, timeZone)].filter(Boolean).join(' · ')}
+        </span>
         <strong>{guest_name ?? say('nobody')}</strong>
         <span>{bundle_title ? `${bundle_title} · ${saySeats('seat', { number: String(number) })}` : title}</span>
         <span>
