@@ -15,7 +15,7 @@ export function createAuctionPay(site: Site) {
   const $own: ReadableAtom<ResourceState<Own>> = bids?.$state ?? atom({ type: 'ready', value: new Map() })
   const bought = boughtLots(site)
   /** Lots that are left for another order. */
-  const $later = atom<ReadonlySet<string>>(new Set())
+  const $later = atom(idsIn(stored.read('later')))
   const $isOldEnough = atom(false)
 
   const $state = computed([$own, bought.$state], stateOf)
@@ -28,6 +28,11 @@ export function createAuctionPay(site: Site) {
     (chosen, isOldEnough) => chosen.length > 0 && (isOldEnough || !chosen.some(needsAge)),
   )
   const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
+
+  function leave(later: ReadonlySet<string>): void {
+    stored.write('later', [...later])
+    $later.set(later)
+  }
 
   const checkout = createCheckout(site, {
     subject,
@@ -68,12 +73,12 @@ export function createAuctionPay(site: Site) {
       const later = new Set($later.get())
       if (isLater) later.add(id)
       else later.delete(id)
-      $later.set(later)
+      leave(later)
     },
     /** After an order: empties the basket of what was bought. */
     finish(): void {
       basket(site).clear()
-      $later.set(new Set())
+      leave(new Set())
       void bids?.refresh()
     },
   }
@@ -93,6 +98,11 @@ function stateOf(own: ResourceState<Own>, bought: ResourceState<Bought>): Resour
     return { type: 'ready', value: payLines(own.value.values(), bought.value) }
   }
   return { type: 'loading', slow: [own, bought].some(state => state.type === 'loading' && state.slow) }
+}
+
+/** Stored data is untrusted. */
+function idsIn(stored: unknown): ReadonlySet<string> {
+  return new Set(Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : [])
 }
 
 /** Bidders have confirmed their age already. */

@@ -8,8 +8,9 @@ import { basket } from '../../../../src/features/auction/pay/basket.store.ts'
 import { useSurroundings } from '../../../../src/hooks/context.ts'
 import { navigation } from '../../../../src/store/navigation.ts'
 import { acting } from '../../../support/acting.ts'
-import { json } from '../../../support/fake-server.ts'
+import { type FakeServer, json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
+import { memoryStorage } from '../../../support/memory-storage.ts'
 import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
 import { wireSettings } from '../../../support/wire.ts'
@@ -61,6 +62,23 @@ test('all lots that were won are one sum, and each can wait for another order', 
   await rest()
   expect(text()).toContain('£130 1 lot')
   expect(text()).toContain('Your details')
+})
+
+test('a lot that waits for another order waits after a reload too', async () => {
+  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  const prepare = (server: FakeServer) => {
+    server.answer('GET /app/settings', json(wireSettings))
+    server.answer(bidsCall, json(wireOwn(won, { ...won, auction_item_id: 'lot-2', title: 'A hamper', to_pay: 40_00 })))
+    server.answer('GET /account/gift-aid', json({ declaration: null }))
+  }
+  await showFor(<AuctionPay />, prepare, 'en-GB', storage)
+  await rest()
+  await acting(() => fireEvent.click(screen.getByLabelText('Pay now: A hamper')))
+  await press('Continue')
+  cleanup()
+  const { text } = await showFor(<AuctionPay />, prepare, 'en-GB', storage)
+  await rest()
+  expect(text()).toContain('£130 1 lot')
 })
 
 test('says what is missing where nothing is left to pay now', async () => {
