@@ -20,14 +20,21 @@ export function createAuctionPay(site: Site) {
 
   const $state = computed([$own, bought.$state], stateOf)
   const $lines = computed($state, state => (state.type === 'ready' ? state.value : []))
-  const $chosen = computed([$lines, $later], (lines, later) => lines.filter(({ id }) => !later.has(id)))
+  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
+  /** Won lots that were shown before the checkout. */
+  const $seen = atom(idsIn(stored.read('seen')))
+  const $now = computed([$lines, $later], (lines, later) => lines.filter(({ id }) => !later.has(id)))
+  /** A lot that is won during the checkout does not raise the sum that somebody is about to pay. */
+  const $chosen = computed([$now, $view, $seen], (now, view, seen) => {
+    const before = now.filter(({ id, isWon }) => !isWon || seen.has(id))
+    return view === 'checkout' && before.length ? before : now
+  })
   const sumOf = (part: 'amount' | 'gift') =>
     computed($chosen, chosen => (chosen.length ? chosen.reduce((sum, line) => sum + line[part], 0) : undefined))
   const $isReady = computed(
     [$chosen, $isOldEnough],
     (chosen, isOldEnough) => chosen.length > 0 && (isOldEnough || !chosen.some(needsAge)),
   )
-  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
 
   function leave(later: ReadonlySet<string>): void {
     stored.write('later', [...later])
@@ -59,6 +66,8 @@ export function createAuctionPay(site: Site) {
     },
     $lines,
     $chosen,
+    /** How many lots were won during the checkout. */
+    $wonMeanwhile: computed([$now, $chosen], (now, chosen) => now.length - chosen.length),
     $later,
     $isReady,
     $isOldEnough,
@@ -66,6 +75,12 @@ export function createAuctionPay(site: Site) {
     /** Did a reload resume at a later step? */
     isResumed: $view.get() === 'checkout',
     show(view: 'lots' | 'checkout'): void {
+      // Going back from step to step shows no lots.
+      if ($view.get() === 'lots') {
+        const seen = $lines.get().map(({ id }) => id)
+        stored.write('seen', seen)
+        $seen.set(new Set(seen))
+      }
       stored.write('view', view)
       $view.set(view)
     },

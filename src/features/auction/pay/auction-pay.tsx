@@ -11,6 +11,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
@@ -136,16 +137,24 @@ function Bought({ pay }: Readonly<{ pay: Pay }>) {
   const chosen = useStore(pay.$chosen)
   const minor = useStore(pay.checkout.$amount) ?? 0
   const isFixed = useStore(pay.checkout.$isFixed)
+  const count = useStore(pay.$wonMeanwhile)
   return (
-    <div className="pay-top">
-      <strong>
-        <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
-      </strong>{' '}
-      <span>{say('lots', { count: chosen.length })}</span>
-      <Button variant="quiet" disabled={isFixed} label={say('changeLots')} onClick={() => pay.show('lots')}>
-        {say('change')}
-      </Button>
-    </div>
+    <>
+      <div className="pay-top">
+        <strong>
+          <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
+        </strong>{' '}
+        <span>{say('lots', { count: chosen.length })}</span>
+        <Button variant="quiet" disabled={isFixed} label={say('changeLots')} onClick={() => pay.show('lots')}>
+          {say('change')}
+        </Button>
+      </div>
+      {count > 0 && (
+        <Notice kind="info" title={say('wonMeanwhile', { count })}>
+          {say('addLots')}
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -24,6 +24,8 @@ export const payMessages = {
   lots: { one: '{count} lot', other: '{count} lots' },
   change: 'Change',
   changeLots: 'Change what you pay for',
+  wonMeanwhile: { one: 'You have won another lot', other: 'You have won {count} more lots' },
+  addLots: 'Nothing was added to this payment. To pay for all of them together, press “Change” above.',
   promisedTitle: 'Thank you. This is how you pay',
   promised: 'Your lots are kept for you.',
   reference: 'Your reference',

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CompleteBid } from '../../../../src/features/auction/complete-bid/complete-bid.tsx'
+import { myBids } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
 import { Section } from '../../../../src/features/auction/my-bids/my-bids.tsx'
 import { AuctionPay } from '../../../../src/features/auction/pay/auction-pay.tsx'
 import { basket } from '../../../../src/features/auction/pay/basket.store.ts'
@@ -79,6 +80,22 @@ test('a lot that waits for another order waits after a reload too', async () => 
   const { text } = await showFor(<AuctionPay />, prepare, 'en-GB', storage)
   await rest()
   expect(text()).toContain('£130 1 lot')
+})
+
+test('a lot that is won during the checkout raises no sum, and is offered', async () => {
+  const { server, site, text } = await show(<AuctionPay />, won)
+  await press('Continue')
+  await rest()
+  server.answer(bidsCall, json(wireOwn(won, { ...won, auction_item_id: 'lot-2', title: 'A hamper', to_pay: 40_00 })))
+  await acting(() => myBids(site)?.refresh())
+  expect(text()).toContain('£130 1 lot')
+  expect(text()).toContain('You have won another lot')
+  await press('Change what you pay for')
+  expect(text()).toContain('Total£170')
+  await press('Continue')
+  await rest()
+  expect(text()).toContain('£170 2 lots')
+  expect(text()).not.toContain('You have won another lot')
 })
 
 test('says what is missing where nothing is left to pay now', async () => {
