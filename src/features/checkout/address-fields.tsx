@@ -34,7 +34,8 @@ export function AddressFields({ checkout: { form }, fields: { values, field, tic
   const finding = useStore(asked === undefined ? $notAsked : addressesOf(site)(asked).$state)
   const found = finding.type === 'ready' ? finding.value : undefined
   const isAbroad = values.outsideUk === 'yes'
-  const said = unfound(finding)
+  // About the postcode that was searched, not the one being typed after it.
+  const said = asked === values.postcode ? unfound(finding) : undefined
   const lines = ['line1', 'line2', 'town'] as const
   const isOpen =
     !hasLookup || isAbroad || byHand || said !== undefined || lines.some(name => values[name] || error(name))

@@ -232,6 +232,10 @@ describe('Gift Aid', () => {
     await press('Find address')
     await screen.findByText('We found no address there. Please enter it below.')
     expect(fieldValue('Town or city')).toBe('')
+    // What was said of the old postcode goes; the fields stay.
+    await type('Postcode', 'zz9 9z')
+    expect(screen.queryByText(/found no address/)).toBeNull()
+    expect(fieldValue('Town or city')).toBe('')
     cleanup()
     await show(asked, { address_lookup: 'yes' })
     await toAid()
