@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { DemoEvent } from '../../host-demo/server/demo/demo-event.ts'
 import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
 import { contrast } from '../../src/lib/colour.ts'
+import { pledgeRoutes } from '../../src/microsite/routes/pledges.ts'
 
 const pages = join(import.meta.dirname, '../../host-demo/pages')
 
@@ -31,6 +32,12 @@ describe.each(demoEvents.map(event => [event.pathName, event] as const))('%s', (
       expect(amount).toBeLessThanOrEqual(donationMaximum)
     }
     expect(donationAmounts).toContain(donationAmountDefault)
+  })
+
+  test('its menu calls the page of the pledges by its title', () => {
+    const own = event.pages.find(({ key }) => key === 'pledge')
+    const entry = event.menu.find(({ link }) => link === '/pledge')
+    expect(entry?.title).toBe(own?.title ?? pledgeRoutes.find(({ id }) => id === 'pledges')?.title)
   })
 
   test('its addresses reach nobody', () => {

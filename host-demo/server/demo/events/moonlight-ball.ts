@@ -75,7 +75,7 @@ export const moonlightBall: DemoEvent = {
     { title: 'Tickets', link: '/tickets' },
     { title: 'Auction', link: '/auction' },
     { title: 'Draw', link: '/prize-draw' },
-    { title: 'Give', link: '/pledge' },
+    { title: 'Pledge', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
     { title: 'Contact', link: '/contact' },
     { title: 'Sign in', link: '/sign-in' },

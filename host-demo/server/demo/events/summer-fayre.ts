@@ -72,7 +72,7 @@ export const summerFayre: DemoEvent = {
     { title: 'What’s on', link: '/about', icon: 'calendar-days' },
     { title: 'Promises', link: '/auction', icon: 'gavel' },
     { title: 'Raffle', link: '/prize-draw', icon: 'gift' },
-    { title: 'Give', link: '/pledge', icon: 'hand-holding-heart' },
+    { title: 'Pledge', link: '/pledge', icon: 'hand-holding-heart' },
     { title: 'Questions', link: '/faq', icon: 'circle-question' },
     { title: 'Sign in', link: '/sign-in' },
   ],
