@@ -94,6 +94,7 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
   const say = useMessages(payMessages)
   const { checkout } = pay
   const view = useStore(pay.$view)
+  const wonMeanwhile = useStore(pay.$wonMeanwhile)
   const isReady = useStore(pay.$isReady)
   const mustSignIn = useStore(checkout.$mustSignIn)
   const outcome = useStore(checkout.payment.$outcome)
@@ -108,6 +109,11 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
   return (
     <>
       {!isShown && <LotsStep pay={pay} mustSignIn={mustSignIn} />}
+      {isShown && !isDone && wonMeanwhile > 0 && (
+        <Notice kind="info" title={say('wonMeanwhile', { count: wonMeanwhile })}>
+          {say('addLots')}
+        </Notice>
+      )}
       <Checkout
         checkout={checkout}
         isShown={isShown}
@@ -137,24 +143,16 @@ function Bought({ pay }: Readonly<{ pay: Pay }>) {
   const chosen = useStore(pay.$chosen)
   const minor = useStore(pay.checkout.$amount) ?? 0
   const isFixed = useStore(pay.checkout.$isFixed)
-  const count = useStore(pay.$wonMeanwhile)
   return (
-    <>
-      <div className="pay-top">
-        <strong>
-          <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
-        </strong>{' '}
-        <span>{say('lots', { count: chosen.length })}</span>
-        <Button variant="quiet" disabled={isFixed} label={say('changeLots')} onClick={() => pay.show('lots')}>
-          {say('change')}
-        </Button>
-      </div>
-      {count > 0 && (
-        <Notice kind="info" title={say('wonMeanwhile', { count })}>
-          {say('addLots')}
-        </Notice>
-      )}
-    </>
+    <div className="pay-top">
+      <strong>
+        <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
+      </strong>{' '}
+      <span>{say('lots', { count: chosen.length })}</span>
+      <Button variant="quiet" disabled={isFixed} label={say('changeLots')} onClick={() => pay.show('lots')}>
+        {say('change')}
+      </Button>
+    </div>
   )
 }
 

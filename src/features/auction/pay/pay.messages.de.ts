@@ -22,7 +22,8 @@ export const messages = {
   change: 'Ändern',
   changeLots: 'Ändern, was Sie bezahlen',
   wonMeanwhile: { one: 'Sie haben noch ein Los gewonnen', other: 'Sie haben noch {count} Lose gewonnen' },
-  addLots: 'Zu dieser Zahlung ist nichts hinzugekommen. Um alles zusammen zu bezahlen, wählen Sie oben „Ändern“.',
+  addLots:
+    'Zu dieser Zahlung ist nichts hinzugekommen. Um alles zusammen zu bezahlen, wählen Sie neben der Summe „Ändern“.',
   promisedTitle: 'Danke. So zahlen Sie',
   promised: 'Ihre Lose bleiben für Sie zurückgelegt.',
   reference: 'Ihre Referenz',

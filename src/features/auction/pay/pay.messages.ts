@@ -25,7 +25,7 @@ export const payMessages = {
   change: 'Change',
   changeLots: 'Change what you pay for',
   wonMeanwhile: { one: 'You have won another lot', other: 'You have won {count} more lots' },
-  addLots: 'Nothing was added to this payment. To pay for all of them together, press “Change” above.',
+  addLots: 'Nothing was added to this payment. To pay for all of them together, press “Change” beside the sum.',
   promisedTitle: 'Thank you. This is how you pay',
   promised: 'Your lots are kept for you.',
   reference: 'Your reference',
