@@ -1,6 +1,7 @@
-import { request as ask } from 'node:http'
+import { request as ask, type OutgoingHttpHeaders } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiPath } from '../../src/api/endpoint.ts'
 import type { Certificate } from './certificate.ts'
@@ -53,12 +54,12 @@ export function files(of: (path: string) => { type: string; body: string } | und
   return (request, response) => {
     const file = of(request.url)
     if (!file) return response.writeHead(404).end()
-    response.writeHead(200, {
+    const headers = {
       'content-type': `${file.type}; charset=utf-8`,
       'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
-    })
-    response.end(file.body)
+    }
+    answerWhole(response, 200, headers, file.body)
   }
 }
 
@@ -69,12 +70,33 @@ export function passOn(target: URL): Answer {
     const { hostname, port } = target
     const headers = { ...passable(request.headers), host: request.authority ?? request.headers.host }
     const upstream = ask({ hostname, port, path: request.url, method: request.method, headers }, answer => {
-      response.writeHead(answer.statusCode ?? 502, { ...passable(answer.headers), 'timing-allow-origin': '*' })
-      answer.pipe(response)
+      const { statusCode = 502 } = answer
+      const headers = { ...passable(answer.headers), 'timing-allow-origin': '*' }
+      if (Number(answer.headers['content-length'])) {
+        void buffer(answer).then(body => answerWhole(response, statusCode, headers, body))
+      } else {
+        response.writeHead(statusCode, headers)
+        answer.pipe(response)
+      }
     })
     upstream.on('error', () => response.stream.destroyed || response.writeHead(502).end())
     request.pipe(upstream)
   }
+}
+
+/**
+ * Ends the answer with its last frame, as web servers do: `response.end` would send the end in a frame of its own, which
+ * may have to wait for the client.
+ */
+function answerWhole(
+  { stream }: Http2ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: string | Buffer,
+): void {
+  if (stream.destroyed) return
+  stream.respond({ ':status': status, ...headers })
+  stream.end(body)
 }
 
 /** HTTP/2 forbids or renames these headers. */
