@@ -43,3 +43,13 @@ test('each text has its own encoding, also after many others', async () => {
     expect(brotliDecompressSync(await (await ask('br', text)).arrayBuffer()).toString()).toBe(text)
   }
 })
+
+test('a text that is asked for often becomes smaller, and stays the same text', async () => {
+  const text = JSON.stringify(
+    Array.from({ length: 100 }, (_, number) => ({ lot: `lot-${number}`, price: number ** 2 })),
+  )
+  const packed = async () => Buffer.from(await (await ask('br', text)).arrayBuffer())
+  const atFirst = (await packed()).byteLength
+  await expect.poll(async () => (await packed()).byteLength).toBeLessThan(atFirst * 0.95)
+  expect(brotliDecompressSync(await packed()).toString()).toBe(text)
+})
