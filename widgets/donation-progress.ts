@@ -6,6 +6,6 @@ export const donationProgress = defineWidget({
   tag: 'donation-progress',
   attributes: { noDonors: flag(), noFont: flag() },
   reserve: 144,
-  reads: ['/app/settings/block', '/donations/total'],
+  reads: ['/donations/total', '/app/settings/block'],
   component: DonationProgress,
 })

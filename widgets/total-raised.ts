@@ -10,6 +10,6 @@ export const totalRaised = defineWidget({
     noFont: flag(),
   },
   reserve: 120,
-  reads: ['/app/settings/block', '/donations/total'],
+  reads: ['/donations/total', '/app/settings/block'],
   component: TotalRaised,
 })

@@ -52,7 +52,7 @@ export function cors(
         http.header('access-control-allow-credentials', 'true')
       }
     }
-    http.header('access-control-expose-headers', exposed)
+    http.header('access-control-expose-headers', access === 'open' ? '*' : exposed)
     if (http.req.method !== 'OPTIONS') return next()
     http.header('access-control-allow-methods', methods.join(', '))
     const wanted = requested(http.req.header('access-control-request-headers'))
