@@ -3,6 +3,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { auctionMessages } from '../auction.messages.ts'
 import { lotMoney } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
 import type { GroupType } from './bid-groups.ts'
@@ -14,6 +15,7 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(myBidsMessages)
+  const sayLot = useMessages(auctionMessages)
   const { phase, time } = useLotTime(bid)
   const { auction_item_id: id, kind, title, picture, price, own_maximum, to_pay, why } = bid
   const href = hrefTo('auction-item', { id })
@@ -22,7 +24,11 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
   const words = [
     type === 'refunded' && say('refundedAmount'),
     to_pay !== undefined && type !== 'refunded' && say('youPay', { amount: money(to_pay) }),
-    to_pay === undefined && price !== undefined && say(type === 'lost' ? 'endedAt' : 'price', { amount: money(price) }),
+    phase === 'withdrawn' && sayLot('withdrawn'),
+    to_pay === undefined &&
+      price !== undefined &&
+      phase !== 'withdrawn' &&
+      say(type === 'lost' ? 'endedAt' : 'price', { amount: money(price) }),
     (type === 'leading' || type === 'outbid' || type === 'placed') &&
       say(kind === 'sealed_bid' ? 'bid' : 'maximum', { amount: money(own_maximum) }),
     time?.replaceAll(' ', '\u00a0'),

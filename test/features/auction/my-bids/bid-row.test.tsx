@@ -30,3 +30,16 @@ test.each([
   })
   await vi.waitFor(() => expect(text()).toContain(said))
 })
+
+test('a lot that was withdrawn has not ended at a price', async () => {
+  const { text } = await showFor(<Section />, server => {
+    server.answer(
+      bidsCall,
+      json(wireOwn({ outcome: 'lost', state: 'withdrawn', price: 130_00, why: 'The giver is ill.' })),
+    )
+    server.answer('GET /auction/items', json(wireLots([])))
+    server.answer('GET /account/watched-lots', json({ auction_item_ids: [] }))
+    server.answer('GET /account/bidder', json({ paddle: null, display_name: null }))
+  })
+  await vi.waitFor(() => expect(text()).toContain('WithdrawnWhy?The giver is ill.'))
+})
