@@ -11,30 +11,28 @@ type Organiser = Pick<Selectable<Database['users']>, 'email' | 'first_name'>
 
 type Place = Pick<Event, 'id' | 'organisation_id'>
 
+/** Those of the event, and those of all events of its charity. */
+const membershipsOf = (db: Kysely<Database>, { id, organisation_id }: Place) =>
+  db
+    .selectFrom('memberships')
+    .where('organisation_id', '=', organisation_id)
+    .where(eb => eb.or([eb('event_id', 'is', null), eb('event_id', '=', id)]))
+
 /** A person's permissions at an event; undefined if they are not an organiser. */
 export async function permissionsOf(
   db: Kysely<Database>,
   event: Place,
   userId: string,
 ): Promise<ReadonlySet<string> | undefined> {
-  const memberships = await db
-    .selectFrom('memberships')
-    .select('permissions')
-    .where('organisation_id', '=', event.organisation_id)
-    .where('user_id', '=', userId)
-    .where(eb => eb.or([eb('event_id', 'is', null), eb('event_id', '=', event.id)]))
-    .execute()
+  const memberships = await membershipsOf(db, event).select('permissions').where('user_id', '=', userId).execute()
   return memberships.length ? new Set(memberships.flatMap(({ permissions }) => permissions)) : undefined
 }
 
 /** The people who have this permission at an event. */
 export async function organisersWith(db: Kysely<Database>, needs: Permission, event: Place): Promise<Organiser[]> {
-  const people = await db
-    .selectFrom('users')
-    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+  const people = await membershipsOf(db, event)
+    .innerJoin('users', 'users.id', 'user_id')
     .select(['users.id', 'email', 'first_name', 'permissions'])
-    .where('organisation_id', '=', event.organisation_id)
-    .where(eb => eb.or([eb('event_id', 'is', null), eb('event_id', '=', event.id)]))
     .where('archived_at', 'is', null)
     .execute()
   const allowed = people.filter(({ permissions }) => [needs, allPermissions].some(one => permissions.includes(one)))

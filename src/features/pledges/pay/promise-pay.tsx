@@ -52,7 +52,6 @@ function Paying({ pledge, promised, promise }: PayingProps) {
   const pay = useMemo(() => createPromisePay(site, promised, promise), [site, promised, promise])
   const mustSignIn = useStore(pay.$mustSignIn)
   usePledgeEvents(pay)
-  useChanged(pay, promised)
   const { title, amount, matched, parts, currency, currency_decimals: decimals } = pledge
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
@@ -103,20 +102,6 @@ function Paying({ pledge, promised, promise }: PayingProps) {
       thankYou={completed => <PledgeDone completed={completed} />}
     />
   )
-}
-
-/** The promise is read again once a payment is refused: it may have been corrected, paid or undone meanwhile. */
-function useChanged({ payment }: ReturnType<typeof createPromisePay>, promised: Resource<PromisedPledge>): void {
-  useEffect(() => {
-    const stops = [payment.pay, payment.promise].map(command =>
-      command.$state.listen(state => {
-        if (state.type === 'failed' && state.failure.type === 'http') void promised.refresh()
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [payment, promised])
 }
 
 type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: string }>

@@ -23,10 +23,18 @@ export function createPromisePay(site: Site, promised: Resource<PromisedPledge>,
     return parts.map(({ charity_id, amount: part }) => ({ ...line, charity_id, amount: part, pledge_amount: amount }))
   }
 
-  return createCheckout(site, {
+  const checkout = createCheckout(site, {
     subject: `promise ${promise}`,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'kept-card'],
     $amount: computed($pledge, pledge => pledge?.amount),
     lines,
   })
+  const { pay, promise: promiseAgain } = checkout.payment
+  for (const { $state } of [pay, promiseAgain]) {
+    $state.listen(state => {
+      // The promise may have been corrected, paid or undone meanwhile.
+      if (state.type === 'failed' && state.failure.type === 'http') void promised.refresh()
+    })
+  }
+  return checkout
 }
