@@ -147,6 +147,16 @@ test('a guest who changes answers finds the form open with them after a reload',
   expect(typedIn(/^Access needs/)).toBe('A ramp')
 })
 
+test('a guest is told at the question that what they want is taken', async () => {
+  const refusal = { error: 'validation_error', error_description: 'No', fields: { 'answers.access': 'It is taken' } }
+  const { server } = await showTaken([taken()])
+  server.answer('POST /tickets/claims/confirm', json(refusal, 400))
+  await press('Change my answers')
+  await press('Save changes')
+  await rest()
+  expect(screen.getByLabelText(/^Access needs/).getAttribute('aria-invalid')).toBe('true')
+})
+
 const taken = (host_name: string | null = 'Ada Lovelace') => ({
   ...seat(5),
   host_name,

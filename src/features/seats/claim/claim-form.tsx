@@ -15,7 +15,7 @@ import { AgendaPicker } from '../agenda-picker.tsx'
 import { AnswerFields } from '../answer-fields.tsx'
 import { seatsMessages } from '../seats.messages.ts'
 import { claimMessages } from './claim.messages.ts'
-import { answerField, createClaim } from './claim.store.ts'
+import { createClaim } from './claim.store.ts'
 
 type Props = Readonly<{ token: string; seat: OwnSeat; onDone: () => void }>
 
@@ -34,7 +34,7 @@ export function ClaimForm({ token, seat, onDone }: Props) {
     if (field === 'guest_name') return saySeats(inSentence ? 'nameInSentence' : field)
     if (field === 'guest_email') return saySeats(inSentence ? 'emailInSentence' : field)
     if (field === 'guest_mobile') return saySeats(field)
-    return addOns.find(({ add_on_id: id }) => answerField(id) === field)?.title ?? missing ?? ''
+    return addOns.find(({ add_on_id: id }) => id === field)?.title ?? missing ?? ''
   }
   const { props, values, field, error, busy } = useForm(form, label)
   const comes = values.rsvp_status === 'yes'
@@ -76,10 +76,10 @@ export function ClaimForm({ token, seat, onDone }: Props) {
           />
           <AnswerFields
             addOns={addOns}
-            nameOf={answerField}
-            errorOf={id => error(answerField(id))}
-            answerOf={id => values[answerField(id)] ?? ''}
-            onAnswer={(id, answer) => form.change({ [answerField(id)]: answer })}
+            nameOf={id => id}
+            errorOf={id => error(id)}
+            answerOf={id => values[id] ?? ''}
+            onAnswer={(id, answer) => form.change({ [id]: answer })}
           />
           {addOns.some(({ kind }) => kind === 'dietary' || kind === 'access') && (
             <p className="seats-quiet">

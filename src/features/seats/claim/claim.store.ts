@@ -26,9 +26,6 @@ export function linkedSeat(site: Site, token: string) {
 const createSeat = ({ environment, client }: Site, token: string) =>
   createResource<OwnSeat>({ environment, load: () => client.call(seatByLink, { claim_token: token }) })
 
-/** A form's field for a question, as the server names it. */
-export const answerField = (addOnId: string) => `answers.${addOnId}`
-
 /** What a guest has typed and not sent yet. By the link, since a seat given to somebody else has another. */
 const draftOf = (site: Site, token: string) => compartment(site, `claim ${token}`)
 
@@ -55,7 +52,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
     guest_email: guest.guest_email ?? '',
     guest_mobile: guest.guest_mobile ?? '',
     rsvp_status: guest.rsvp_status === 'no' ? 'no' : 'yes',
-    ...Object.fromEntries(add_ons.map(({ add_on_id: id }) => [answerField(id), guest.answers[id] ?? ''])),
+    ...Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, guest.answers[id] ?? ''])),
   }
   const form = createForm<Record<string, string>>({
     environment: site.environment,
@@ -78,7 +75,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
       for (const { add_on_id: id, requiredYN, choices } of rsvp_status === 'yes' ? asked : []) {
         // Choices with a price are made by the buyer.
         const canAnswer = !choices.length || choices.some(({ price }) => price === 0)
-        if (requiredYN && canAnswer && !values[answerField(id)]?.trim()) problems[answerField(id)] = { key: 'choose' }
+        if (requiredYN && canAnswer && !values[id]?.trim()) problems[id] = { key: 'choose' }
       }
       const problem =
         rsvp_status === 'yes' ? agendaProblem(agendas, guest.event_ticket_type_id, $chosen.get()) : undefined
@@ -100,7 +97,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
         guest_name: values.guest_name ?? '',
         guest_email: values.guest_email?.trim() || null,
         guest_mobile: values.guest_mobile?.trim() || null,
-        answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, values[answerField(id)]?.trim() || null])),
+        answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, values[id]?.trim() || null])),
         rsvp_status: values.rsvp_status === 'no' ? 'no' : 'yes',
         session_ids: [...$chosen.get()],
       })

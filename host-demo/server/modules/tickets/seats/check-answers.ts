@@ -42,31 +42,63 @@ export async function answerChecker(
 const isFree = (choices: readonly { readonly price: number }[]) =>
   !choices.length || choices.some(({ price }) => price === 0)
 
+type OfOrder = Pick<SeatRow, 'event_id' | 'order_id'>
+
 /**
  * Refuses more choices with a price than the order has paid for. Call it after the answers are written.
+ * @param guest who is told what they can do instead, and only about their own choices
  * @throws {HttpError} 400
  */
 export async function refuseUnpaidChoices(
   trx: Kysely<Database>,
-  { event_id, order_id }: Pick<SeatRow, 'event_id' | 'order_id'>,
+  order: OfOrder,
+  guest?: Pick<SeatRow, 'answers'>,
 ): Promise<void> {
-  const priced = (await readAddOns(trx, event_id)).flatMap(({ choices }) => choices.filter(({ price }) => price > 0))
-  if (!priced.length) return
-  const seats = trx.selectFrom('guest_tickets').select('answers').where('event_id', '=', event_id)
+  for (const { addOnId, id, title, wanted, bought } of await takenChoices(trx, order)) {
+    if (wanted <= bought || (guest && guest.answers[addOnId] !== id)) continue
+    throw validationError(
+      guest
+        ? { [`answers.${addOnId}`]: { sentence: takenWords, values: { title } } }
+        : {
+            answers: { sentence: 'More guests have “{title}” than were bought ({bought})', values: { bought, title } },
+          },
+    )
+  }
+}
+
+const takenWords =
+  '“{title}” has gone to other guests of this order. Choose something else, or ask whoever bought the tickets'
+
+/** The choices with a price that are all taken by other guests of a seat's order. */
+export async function takenByOthers(db: Kysely<Database>, seat: OfOrder & Pick<SeatRow, 'id'>): Promise<Set<string>> {
+  const choices = await takenChoices(db, seat, seat.id)
+  return new Set(choices.filter(({ wanted, bought }) => wanted >= bought).map(({ id }) => id))
+}
+
+/** The choices with a price: how many guests of an order have them, and how many it has bought. */
+async function takenChoices(db: Kysely<Database>, { event_id, order_id }: OfOrder, exceptSeat = '') {
+  const priced = (await readAddOns(db, event_id)).flatMap(({ add_on_id: addOnId, choices }) =>
+    choices
+      .filter(({ price }) => price > 0)
+      .map(({ add_on_choice_id: id, title }): { addOnId: string; id: string; title: string } => ({
+        addOnId,
+        id,
+        title,
+      })),
+  )
+  if (!priced.length) return []
+  const seats = db.selectFrom('guest_tickets').select('answers').where('event_id', '=', event_id)
   const answered = await (order_id === null
     ? seats.where('order_id', 'is', null)
     : seats.where('order_id', '=', order_id)
   )
     .where('ended_at', 'is', null)
+    .where('id', '<>', exceptSeat)
     .execute()
-  const paid = await boughtChoices(trx, order_id)
-  for (const { add_on_choice_id: id, title } of priced) {
-    const wanted = answered.filter(({ answers }) => Object.values(answers).includes(id)).length
-    const bought = paid.get(id) ?? 0
-    if (wanted > bought) {
-      throw validationError({
-        answers: { sentence: '{bought} of “{title}” are paid for, and more guests have it', values: { bought, title } },
-      })
-    }
-  }
+  const paid = await boughtChoices(db, order_id)
+  return priced.map(choice => ({
+    ...choice,
+    wanted: answered.filter(({ answers }) => answers[choice.addOnId] === choice.id).length,
+    bought: paid.get(choice.id) ?? 0,
+  }))
 }

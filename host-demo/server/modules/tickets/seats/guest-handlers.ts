@@ -11,7 +11,7 @@ import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { changeChoices, choicesOf, dropChoices, transferChoices } from '../agendas/seat-choices.ts'
 import { lockOf } from '../selling/stock.ts'
-import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
+import { answerChecker, refuseUnpaidChoices, takenByOthers } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
 import { hostOf } from './host-of.ts'
 import { claimed, invitation, seatGivenToOther } from './letters.ts'
@@ -56,7 +56,7 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
       claimed_at: found.claimed_at ?? at,
       claimed_by: person?.id ?? found.claimed_by,
     })
-    await refuseUnpaidChoices(trx, claiming)
+    await refuseUnpaidChoices(trx, claiming, claiming)
     if (isNews(found) && claiming.guest_email) {
       const link = await seatLink(trx, event, publicUrl, claiming)
       await postMail(trx, event, claiming.guest_email, claimed(event, claiming, link), at)
@@ -120,6 +120,6 @@ async function ownSeat(
     invitedYN: seat.order_id === null ? 'yes' : 'no',
     host_name: (await hostOf(db, seat)) ?? null,
     code: seat.code,
-    ...(await wireQuestions(db, seat.event_id, seat.order_id)),
+    ...(await wireQuestions(db, seat.event_id, seat.order_id, await takenByOthers(db, seat))),
   }
 }

@@ -72,8 +72,13 @@ export async function wireAgendas(
   }))
 }
 
-/** The questions and sessions for the guests of an order. */
-export const wireQuestions = async (db: Kysely<Database>, eventId: string, orderId: string | null) => ({
-  add_ons: await readAddOnsOf(db, eventId, orderId),
+/** The questions and sessions for the guests of an order. @param taken choices that are not left */
+export const wireQuestions = async (
+  db: Kysely<Database>,
+  eventId: string,
+  orderId: string | null,
+  taken?: ReadonlySet<string>,
+) => ({
+  add_ons: await readAddOnsOf(db, eventId, orderId, taken),
   agendas: await wireAgendas(db, eventId),
 })

@@ -34,8 +34,9 @@ export const germanSeatErrors = {
     'Bei {title} müssen alle wählen, also muss es etwas zur Auswahl geben',
   '{title} must end after it begins': '{title} muss nach dem Beginn enden',
   'This is too long': 'Das ist zu lang',
-  '{bought} of “{title}” are paid for, and more guests have it':
-    'Bezahlt sind {bought} „{title}“, und mehr Gäste haben es',
+  'More guests have “{title}” than were bought ({bought})': 'Mehr Gäste haben „{title}“, als gekauft wurden ({bought})',
+  '“{title}” has gone to other guests of this order. Choose something else, or ask whoever bought the tickets':
+    '„{title}“ haben schon andere Gäste dieser Bestellung. Wählen Sie etwas anderes, oder fragen Sie, wer die Karten gekauft hat',
 } as const
 
 type Sentences = Readonly<Record<keyof typeof germanSeatErrors, string>>

@@ -25,14 +25,24 @@ export async function readAddOns(db: Kysely<Database>, eventId: string): Promise
   }))
 }
 
-/** The questions to the guests of an order. Of the choices with a price, only those that it has paid for. */
-export async function readAddOnsOf(db: Kysely<Database>, eventId: string, orderId: string | null): Promise<Wire> {
+/**
+ * The questions to the guests of an order. Of the choices with a price, only those that it has paid for.
+ * @param taken choices to leave out
+ */
+export async function readAddOnsOf(
+  db: Kysely<Database>,
+  eventId: string,
+  orderId: string | null,
+  taken: ReadonlySet<string> = new Set(),
+): Promise<Wire> {
   const addOns = await readAddOns(db, eventId)
   const bought = await boughtChoices(db, orderId)
   return addOns
     .map(addOn => ({
       ...addOn,
-      choices: addOn.choices.filter(({ add_on_choice_id: id, price }) => price === 0 || bought.has(id)),
+      choices: addOn.choices.filter(
+        ({ add_on_choice_id: id, price }) => price === 0 || (bought.has(id) && !taken.has(id)),
+      ),
     }))
     .filter(({ free_textYN, choices }) => free_textYN === 'yes' || choices.length)
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { embedded } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { buyer, makeType, requiredAnswers } from './seats.ts'
+
+describe('an extra that was bought for some guests of an order', () => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(embedded)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  test('is offered to the others while it is left, and refused in words that tell a guest what to do', async () => {
+    const { db } = demo.context
+    const type = await makeType(demo, 'Dinner with wine')
+    const [addOn, wine] = [`add_${randomUUID()}`, `cho_${randomUUID()}`]
+    const asked = { event_id: event, place: 9_000, kind: 'other', required: false, free_text: false } as const
+    await db
+      .insertInto('ticket_add_ons')
+      .values({ id: addOn, title: 'Wine', help: null, event_ticket_type_ids: JSON.stringify([type]), ...asked })
+      .execute()
+    const choice = { id: wine, add_on_id: addOn, place: 1, title: 'Red', price: 20_00, capacity: null }
+    await db.insertInto('ticket_add_on_choices').values(choice).execute()
+    const lines = [
+      { origin: 'ticket', event_ticket_type_id: type, quantity: 2 },
+      { origin: 'ticket', add_on_choice_id: wine, quantity: 1 },
+    ] as const
+    const paying = { idempotency_key: randomUUID(), lines: [...lines], guest: buyer }
+    const begun = (await demo.call(endpoints.payStripe, paying)).output
+    await demo.pay(begun.payment_intent_id)
+    const { order_id, order_key } = await demo.confirm(begun)
+    const { guests } = (await demo.call(endpoints.orderGuests, { order_id, order_key })).output
+    const tokens = await Promise.all(
+      guests.map(async ({ guest_ticket_id }) => {
+        const link = { order_id, order_key, guest_ticket_id, send: 'link' } as const
+        return new URL((await demo.call(endpoints.inviteGuest, link)).output.link).hash.slice(1)
+      }),
+    )
+    const [first = '', second = ''] = tokens
+    const titles = async (claim_token: string) => {
+      const { add_ons } = (await demo.call(endpoints.seatByLink, { claim_token })).output
+      return add_ons.filter(({ add_on_id }) => add_on_id === addOn).flatMap(({ choices }) => choices)
+    }
+    const others = await requiredAnswers(demo)
+    const claim = (claim_token: string, own: Record<string, string>) => {
+      const seat = { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes' } as const
+      return demo.call(endpoints.claimSeat, { ...seat, answers: { ...others, ...own } })
+    }
+
+    expect(await titles(second)).toMatchObject([{ title: 'Red' }])
+    expect((await claim(first, { [addOn]: wine })).status).toBe(200)
+    expect(await titles(first)).toMatchObject([{ title: 'Red' }])
+    expect(await titles(second)).toEqual([])
+    expect((await claim(second, { [addOn]: wine })).error.fields).toEqual({
+      [`answers.${addOn}`]:
+        '“Red” has gone to other guests of this order. Choose something else, or ask whoever bought the tickets',
+    })
+    expect((await claim(second, {})).status).toBe(200)
+  })
+})
