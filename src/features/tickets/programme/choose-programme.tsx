@@ -62,7 +62,6 @@ function Guests({ action }: Props) {
 
   return (
     <div className="ticket-basket">
-      {first && <BasketTime isPaying={false} />}
       {seats.map(seat => (
         <SeatProgramme key={seat.key} seat={seat} agendas={agendas}>
           {seat === first && first.sessions.length > 0 && others.some(other => !other.sessions.length) && (
@@ -70,6 +69,11 @@ function Guests({ action }: Props) {
           )}
         </SeatProgramme>
       ))}
+      {first && (
+        <div className="programme-time">
+          <BasketTime isPaying={false} />
+        </div>
+      )}
       {missing[0] ? (
         <p className="ticket-missing" role="status">
           {say('missing', { title: missing[0], count: missing.length })}
