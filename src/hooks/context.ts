@@ -46,6 +46,6 @@ export const SurroundingsContext = createContext<Surroundings | undefined>(undef
 
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext)
-  if (!surroundings) throw new Error('A feature needs a <SurroundingsContext> around it')
+  if (!surroundings) throw new Error('No <SurroundingsContext>')
   return surroundings
 }

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { menuIcon, userIcon } from '../ui/icons.ts'
 import { ResourceFrame } from '../ui/resource-frame.tsx'
 import { useStyles } from '../ui/styles.ts'
+import { accountPath } from './account-path.ts'
 import css from './header.css?inline'
 import { isCurrent, useMenu } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -34,7 +35,6 @@ export function Header() {
   const isOpen = useStore($mobileMenu)
   const [sentinel, isScrolled] = useScrolled()
   const menu = useMenu()
-  const account = isAuthenticated ? 'account' : 'sign-in'
   // The slice outlives the header.
   useEffect(() => () => $mobileMenu.set(false), [$mobileMenu])
   return (
@@ -65,7 +65,11 @@ export function Header() {
           </ul>
         </nav>
         {/* A new element after sign-in: animating the width of the old one would shift the page. */}
-        <a key={account} className="header-account" href={links.hrefTo(account)}>
+        <a
+          key={String(isAuthenticated)}
+          className="header-account"
+          href={links.href(accountPath(isAuthenticated, router))}
+        >
           <Icon path={userIcon} size={20} />
           <span>{isAuthenticated ? (user?.first_name ?? say('account')) : say('signIn')}</span>
         </a>

@@ -14,6 +14,6 @@ export const MicrositeContext = createContext<MicrositeValue | undefined>(undefi
 
 export function useMicrosite(): MicrositeValue {
   const value = useContext(MicrositeContext)
-  if (!value) throw new Error('A screen needs a <MicrositeContext value={…}> around it')
+  if (!value) throw new Error('No <MicrositeContext>')
   return value
 }

@@ -8,6 +8,7 @@ import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useStyles } from '../ui/styles.ts'
+import { accountPath } from './account-path.ts'
 import { isCurrent, useMenu } from './menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
@@ -42,9 +43,8 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   const hasIcons = menu.some(({ icon }) => icon)
   const account = {
     icon: undefined,
-    ...(isAuthenticated
-      ? { title: say('account'), link: pathTo('account') }
-      : { title: say('signIn'), link: pathTo('sign-in') }),
+    title: say(isAuthenticated ? 'account' : 'signIn'),
+    link: accountPath(isAuthenticated, router),
   }
   return (
     <Dialog open title={say('menu')} closeLabel={say('closeMenu')} onClose={onClose}>

@@ -24,6 +24,19 @@ describe('with e-mail and password', () => {
     expect(page.url()).not.toContain('sign-in')
   })
 
+  test('leads from the header back to the list, also when it is pressed twice', async ({ page, demo }) => {
+    const ada = member(page, demo, ball)
+    await ada.go('/auction?sort=ending')
+    for (let press = 0; press < 2; press++) {
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      await ada.at('/sign-in?_redirect=%2Fauction%3Fsort%3Dending')
+    }
+    await ada.field('Email address').fill('guest@fayre.example')
+    await ada.field('Password').fill('fayre-demo')
+    await page.keyboard.press('Enter')
+    await ada.at('/auction?sort=ending')
+  })
+
   test('says that a password is wrong, keeps what was typed, and stores no password', async ({
     page,
     demo,
