@@ -96,7 +96,7 @@ const drawings: Readonly<Record<ResultKind, ReactNode>> = {
   warning: (
     <>
       <path className="art-brand" d="M112 36a3 3 0 0 1 3-2h10a3 3 0 0 1 3 2l26 86H86Z" />
-      <path className="art-paper" d="M104.5 62h31l6.6 22H97.900ZM92.5 102h55l6 20h-67Z" />
+      <path className="art-paper" d="M104.5 62h31l6.6 22H97.9ZM92.5 102h55l6 20h-67Z" />
       <path className="art-second" d="M74 122h92a3 3 0 0 1 3 3v7H71v-7a3 3 0 0 1 3-3Z" />
       <path className="art-faint" d="M64 66l-10-5M62 80H50M176 66l10-5M178 80h12" />
     </>
