@@ -51,7 +51,6 @@ const forBlocks = {
         sizeAdjust: v.string(),
         ascentOverride: v.optional(v.string()),
         descentOverride: v.optional(v.string()),
-        lineGapOverride: v.optional(v.string()),
         unicodeRange: v.optional(v.string()),
       }),
     ]),

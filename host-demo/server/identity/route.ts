@@ -44,6 +44,8 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     try {
       const answer = await admit(context, work)
       http.header('cache-control', cacheControl(endpoint))
+      // Data asks for nothing, and small answers are shown sooner.
+      http.header('referrer-policy', undefined)
       return await answerText(http, JSON.stringify(answer), 'application/json')
     } catch (problem) {
       return answerError(problem, http, (await eventOrNone(call))?.settings.locale, context.germanErrors)

@@ -19,7 +19,6 @@ export interface Face {
   readonly sizeAdjust: string
   readonly ascentOverride?: string
   readonly descentOverride?: string
-  readonly lineGapOverride?: string
   readonly unicodeRange?: string
 }
 
@@ -27,7 +26,6 @@ export interface Face {
 interface Measures {
   readonly ascent: number
   readonly descent: number
-  readonly lineGap: number
   /** The average width of a letter in English text. */
   readonly letter: number
   /**
@@ -89,26 +87,40 @@ const figureSigns = '0123456789$£€'
 
 /** Groups the figures that have the same width. */
 function figuresOf({ figures }: Measures) {
-  const groups: { width: number; range: string }[] = []
+  const groups: { width: number; codes: number[] }[] = []
   for (const [figure, width] of figures) {
-    const range = `U+${figure.codePointAt(0)?.toString(16).toUpperCase()}`
+    const code = figure.codePointAt(0) ?? 0
     const group = groups.find(other => isSame(other.width, width))
-    if (group) group.range += `,${range}`
-    else groups.push({ width, range })
+    if (group) group.codes.push(code)
+    else groups.push({ width, codes: [code] })
   }
-  return groups
+  return groups.map(({ width, codes }) => ({ width, range: rangeOf(codes) }))
 }
 
-const isSame = (one: number, other: number) => Math.abs(one / other - 1) < 0.01
+/** As `unicode-range`, such as `U+24,U+30-39`. */
+function rangeOf(codes: readonly number[]): string {
+  const hex = (code: number) => code.toString(16).toUpperCase()
+  const firsts = codes.filter(code => !codes.includes(code - 1))
+  return firsts
+    .map(first => {
+      let last = first
+      while (codes.includes(last + 1)) last++
+      return `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`
+    })
+    .join(',')
+}
 
-const scaled = (scale: number, { ascent, descent, lineGap }: Measures) => ({
-  sizeAdjust: percent(scale),
+/** Within half a pixel for a figure in a large title. */
+const isSame = (one: number, other: number) => Math.abs(one / other - 1) < 0.015
+
+// Every visitor waits for these texts, so they are no more exact than can be seen.
+const scaled = (scale: number, { ascent, descent }: Measures) => ({
   ascentOverride: percent(ascent / scale),
   descentOverride: percent(descent / scale),
-  lineGapOverride: percent(lineGap / scale),
+  sizeAdjust: percent(scale),
 })
 
-const percent = (share: number) => `${+(share * 100).toFixed(1)}%`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const local = (...fonts: string[]) => fonts.map(font => `local(${font})`).join(',')
 
@@ -171,7 +183,6 @@ async function measure(address: string): Promise<Measures> {
   return {
     ascent: font.ascent / font.unitsPerEm,
     descent: -font.descent / font.unitsPerEm,
-    lineGap: font.lineGap / font.unitsPerEm,
     letter: widthOf(sample),
     figures: [...figureSigns].map(figure => [figure, widthOf(figure)]),
   }

@@ -39,7 +39,7 @@ export async function answerText(
 ): Promise<Response> {
   http.header('content-type', type)
   if (text.length < worthwhile) return http.body(text, status)
-  http.header('vary', 'accept-encoding', { append: true })
+  http.header('vary', 'Accept-Encoding', { append: true })
   const accepted = parseAccept(http.req.header('accept-encoding') ?? '')
   for (const [name, encode] of encoders) {
     if (!accepted.some(({ type, q }) => type === name && q > 0)) continue

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
 const year = 'public, max-age=31536000, immutable'
-const briefly = 'public, max-age=300, stale-while-revalidate=86400'
+const briefly = 'max-age=300, stale-while-revalidate=86400'
 
 /**
  * Serves the bundle at `/` and `/single/` for pages of any origin, the builder at `/builder/`, and the demo's pages at

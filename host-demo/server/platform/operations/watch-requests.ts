@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { log, withRequestId } from '../log.ts'
@@ -13,7 +13,7 @@ const header = 'x-request-id'
 export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: () => boolean): MiddlewareHandler {
   return (http, next) => {
     const given = http.req.header(header)
-    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(9).toString('base64url')
     return withRequestId(id, async () => {
       const begin = performance.now()
       // Set before the answer is made: changing a finished answer makes Hono turn it into a slower stream.

@@ -27,7 +27,7 @@ test('gzip is for those that take no brotli', async () => {
 test('others get the text itself, and caches are told that it depends', async () => {
   const answer = await ask('identity')
   expect(answer.headers.get('content-encoding')).toBeNull()
-  expect(answer.headers.get('vary')).toBe('accept-encoding')
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
   expect(await answer.text()).toBe(long)
 })
 
