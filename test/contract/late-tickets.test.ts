@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
-import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail } from './people.ts'
-import { buyer, makeAgenda, makeType } from './seats.ts'
+import { buyer, makeAgenda, makeType, makeWine } from './seats.ts'
 
 type Lines = InputOf<typeof endpoints.payStripe>['lines']
 
@@ -49,16 +49,8 @@ describe('tickets that are paid after their hold has ended', () => {
   })
 
   test('two lines for a choice of which one is left are refunded', async () => {
-    const { db } = demo.context
     const type = await makeType(demo, 'Late dinner')
-    const [addOn, wine] = [`add_${randomUUID()}`, `cho_${randomUUID()}`]
-    const asked = { event_id: event, place: 9_000, kind: 'other', required: false, free_text: false } as const
-    await db
-      .insertInto('ticket_add_ons')
-      .values({ id: addOn, title: 'Wine', help: null, event_ticket_type_ids: JSON.stringify([type]), ...asked })
-      .execute()
-    const choice = { id: wine, add_on_id: addOn, place: 1, title: 'Red', price: 20_00, capacity: 2 }
-    await db.insertInto('ticket_add_on_choices').values(choice).execute()
+    const { wine } = await makeWine(demo, type, 2)
     const glass = { origin: 'ticket', add_on_choice_id: wine, quantity: 1 } as const
     const late = await beginLate([seat(type), seat(type), glass, glass])
     await buy([seat(type), glass])

@@ -106,3 +106,16 @@ export async function requiredAnswers({ context: { db } }: DemoServer): Promise<
     .execute()
   return Object.fromEntries(choices.map(({ add_on_id, id }) => [add_on_id, id]))
 }
+
+/** A question to the guests of a type, with one choice that is bought: red wine for 2,000. */
+export async function makeWine({ context: { db } }: DemoServer, type: string, capacity: number | null) {
+  const [addOn, wine] = [newId('add'), newId('cho')]
+  const asked = { event_id: event, place: 9_000, kind: 'other', required: false, free_text: false } as const
+  await db
+    .insertInto('ticket_add_ons')
+    .values({ id: addOn, title: 'Wine', help: null, event_ticket_type_ids: JSON.stringify([type]), ...asked })
+    .execute()
+  const choice = { id: wine, add_on_id: addOn, place: 1, title: 'Red', price: 20_00, capacity }
+  await db.insertInto('ticket_add_on_choices').values(choice).execute()
+  return { addOn, wine }
+}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
-import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { buyer, makeType, requiredAnswers } from './seats.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { buyer, makeType, makeWine, requiredAnswers } from './seats.ts'
 
 describe('an extra that was bought for some guests of an order', () => {
   let demo: DemoServer
@@ -13,16 +13,8 @@ describe('an extra that was bought for some guests of an order', () => {
   afterAll(() => demo.close())
 
   test('is offered to the others while it is left, and refused in words that tell a guest what to do', async () => {
-    const { db } = demo.context
     const type = await makeType(demo, 'Dinner with wine')
-    const [addOn, wine] = [`add_${randomUUID()}`, `cho_${randomUUID()}`]
-    const asked = { event_id: event, place: 9_000, kind: 'other', required: false, free_text: false } as const
-    await db
-      .insertInto('ticket_add_ons')
-      .values({ id: addOn, title: 'Wine', help: null, event_ticket_type_ids: JSON.stringify([type]), ...asked })
-      .execute()
-    const choice = { id: wine, add_on_id: addOn, place: 1, title: 'Red', price: 20_00, capacity: null }
-    await db.insertInto('ticket_add_on_choices').values(choice).execute()
+    const { addOn, wine } = await makeWine(demo, type, null)
     const lines = [
       { origin: 'ticket', event_ticket_type_id: type, quantity: 2 },
       { origin: 'ticket', add_on_choice_id: wine, quantity: 1 },
