@@ -109,7 +109,7 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   // Unsaved input is still there after a reload.
   await page.reload()
   await site.main.getByRole('button', { name: 'Save guests' }).click()
-  await site.main.getByText('6 of 10 seats have a guest').waitFor()
+  await site.main.getByText('Seats with a guest: 6 of 10').waitFor()
   expect(await axe(page)).toEqual([])
   await site.main.getByRole('button', { name: 'Send 5 invitations' }).click()
   await site.main.getByRole('button', { name: 'Send 5 invitations' }).waitFor({ state: 'detached' })

@@ -99,7 +99,7 @@ test('ten seats are filled by keyboard alone at 320 px, one at a time, and each 
   await page.keyboard.press('Delete')
   await press(/^button "Save guests"/)
   await said('StaticText "Saved."', 10_000)
-  await said('StaticText "7 of 10 seats have a guest"')
+  await said('StaticText "Seats with a guest: 7 of 10"')
   await look(page, 'saved')
 })
 

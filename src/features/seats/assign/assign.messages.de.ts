@@ -6,7 +6,7 @@ export const messages = {
   seatsOf: { one: '{count} Platz', other: '{count} Plätze' },
   none: 'Es gibt keine Plätze zu vergeben',
   noneText: 'Hier stehen die Plätze, die Sie kaufen.',
-  filled: '{filled} von {count} Plätzen haben einen Gast',
+  filled: 'Plätze mit Gast: {filled} von {count}',
   paste: 'Liste einfügen',
   pasteLabel: 'Ein Gast pro Zeile',
   pasteHelp:

@@ -9,7 +9,7 @@ export const assignMessages = {
   seatsOf: { one: '{count} seat', other: '{count} seats' },
   none: 'There are no seats to assign',
   noneText: 'Seats that you buy are listed here.',
-  filled: '{filled} of {count} seats have a guest',
+  filled: 'Seats with a guest: {filled} of {count}',
   paste: 'Paste a list',
   pasteLabel: 'One guest a line',
   pasteHelp:

@@ -50,15 +50,15 @@ export function refuseAboveLimit({ per_order_limit: limit, title }: TicketItem, 
 /** What a buyer can do when none are left at this moment. */
 const reservedWords = {
   'in baskets':
-    '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
+    'All of “{title}” are in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
   offered:
-    '“{title}” are all reserved at this moment, some for people on the waiting list. Do you have an offer? Please use the link in its mail. Nothing was taken.',
+    'All of “{title}” are reserved at this moment, some for people on the waiting list. Do you have an offer? Please use the link in its mail. Nothing was taken.',
 } as const
 
 /** @param reserved why those that are not sold can't be bought */
 export function soldOut(title: string, left: number, reserved: keyof typeof reservedWords | false): HttpError {
   const words = {
-    none: reserved ? reservedWords[reserved] : '“{title}” are sold out. Nothing was taken.',
+    none: reserved ? reservedWords[reserved] : '“{title}” has sold out. Nothing was taken.',
     one: 'Only one of “{title}” is left. Nothing was taken.',
     some: 'Only {left} of “{title}” are left. Nothing was taken.',
   } as const
