@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sum } from '../numbers.ts'
 import type { UnobservedPage } from '../unobserved-page.ts'
+import type { Pushed } from './start-server.ts'
 
 /** The result of `fixtures/cards.js`. */
 interface Cards {
@@ -10,6 +11,7 @@ interface Cards {
   stop(): number[]
   watch(): void
   seen(): [id: string, amount: string, at: number][]
+  brought(): Pushed[]
 }
 
 declare global {

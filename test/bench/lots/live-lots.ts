@@ -45,6 +45,8 @@ interface Busy {
   readonly pushed: number
   /** Milliseconds from the server to the card. */
   readonly lags: readonly number[]
+  /** Milliseconds of those from the socket's message to the card. */
+  readonly onPage: readonly number[]
   readonly lost: number
   readonly wrong: number
 }
@@ -64,7 +66,8 @@ async function bidAndType(page: UnobservedPage, server: LotsServer): Promise<Bus
     pushed = await pushing
   })
   await pause(500)
-  const lags = lagsOf(pushed, await page.evaluate(() => window.cards.seen()))
+  const seen = await page.evaluate(() => window.cards.seen())
+  const brought = await page.evaluate(() => window.cards.brought())
   const last = new Map(pushed.map(({ id, price }) => [id, amountOf(price)]))
   const inSight = async () => (await page.evaluate(() => window.cards.all())).filter(card => card.inSight)
   const atTop = await inSight()
@@ -75,7 +78,8 @@ async function bidAndType(page: UnobservedPage, server: LotsServer): Promise<Bus
   return {
     frames,
     pushed: (pushed.length / time) * 1000,
-    lags,
+    lags: lagsOf(pushed, seen),
+    onPage: lagsOf(brought, seen),
     lost: typed.length - (await page.evaluate(() => document.querySelector('input')?.value ?? '')).length,
     wrong: shown.filter(({ id, amount }) => last.get(id) !== amount).length,
   }
@@ -92,6 +96,7 @@ async function type(page: UnobservedPage, text: string): Promise<void> {
 function rowsOf(idle: Frames, first: Frames, busy: Busy): Row[] {
   const what = `200 cards, ${perSecond} bids a second`
   const lag = percentile(busy.lags, 0.95)
+  const onPage = percentile(busy.onPage, 0.95)
   return [
     { what: '200 cards at rest, frames a second', measured: idle.perSecond },
     { what: `${what}, frames a second in their first ${seconds} s`, measured: first.perSecond },
@@ -99,7 +104,8 @@ function rowsOf(idle: Frames, first: Frames, busy: Busy): Row[] {
     { what: `${what}, frames a second`, measured: busy.frames.perSecond, budget: { least: 58 } },
     { what: `${what}, p99 of a frame`, measured: percentile(busy.frames.times, 0.99), unit: 'ms' },
     { what: `${what}, work of the main thread`, measured: busy.frames.work, unit: '%' },
-    { what: `${what}, from the server to the card, p95`, measured: lag, unit: 'ms', budget: { most: 50 } },
+    { what: `${what}, from the message to the card, p95`, measured: onPage, unit: 'ms', budget: { most: 30 } },
+    { what: `${what}, from the server to the card, p95`, measured: lag, unit: 'ms' },
     { what: `${what}, typed characters lost`, measured: busy.lost, budget: { exactly: 0 } },
     { what: `${what}, cards in sight with an old price`, measured: busy.wrong, budget: { exactly: 0 } },
   ]
@@ -107,7 +113,7 @@ function rowsOf(idle: Frames, first: Frames, busy: Busy): Row[] {
 
 const amountOf = (minor: number) => formatMoney({ minor, currency: 'GBP', decimals: 2 }, 'en-GB')
 
-/** Milliseconds from the push of a price until a card shows it. */
+/** Milliseconds from when a price was pushed, or brought by the socket, until a card shows it. */
 function lagsOf(pushed: readonly Pushed[], seen: ReturnType<Window['cards']['seen']>): number[] {
   const sent = new Map(pushed.map(({ id, price, at }) => [`${id} ${amountOf(price)}`, at]))
   return seen.flatMap(([id, amount, at]) => {
