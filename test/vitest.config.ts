@@ -18,7 +18,7 @@ const maxWorkers = '100%'
 /** Milliseconds; far more than any test takes, because no test is about time. */
 const testTimeout = 30_000
 
-const expect = { poll: { timeout: 15_000 } }
+const expect = { poll: { timeout: 15_000, interval: 10 } }
 
 const components = {
   testTimeout,
