@@ -1,6 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SumRows } from '../../../src/features/checkout/sum-rows.tsx'
+import { BasketStep } from '../../../src/features/tickets/pay/basket-step.tsx'
 import { createTicketPay, type TicketPay } from '../../../src/features/tickets/pay/ticket-pay.store.ts'
 import { useTicketEvents } from '../../../src/features/tickets/pay/use-ticket-events.ts'
 import { ticketSale } from '../../../src/features/tickets/sale.store.ts'
@@ -68,4 +69,25 @@ test('a gift beside the tickets has a row of its own in the sums', async () => {
     { on },
   )
   expect(text()).toBe('Your places£180Your gift£15You pay£195')
+})
+
+test('a basket whose tickets somebody else has can be changed, not paid', async () => {
+  const on = testSite()
+  on.server.answer('GET /tickets', json(sale))
+  await eventSettings(on.site).refresh()
+  await ticketSale(on.site).refresh()
+  tickets(on.site).choose('terrace', 2)
+  const pay = createTicketPay(on.site)
+  renderFeature(
+    <InMicrosite>
+      <BasketStep pay={pay} change={<a href="/tickets">Change your tickets</a>} toProgramme={() => null} />
+    </InMicrosite>,
+    { on },
+  )
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeNull()
+  const soldOut = json({ error: 'tickets_sold_out', error_description: '' }, 409)
+  on.server.answer(`PUT /tickets/reservations/${pay.basket.key()}`, soldOut)
+  await acting(() => pay.basket.reserve.run())
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Change your tickets' })).not.toBeNull()
 })

@@ -41,6 +41,11 @@ export function BasketStep({ pay, change, toProgramme }: Props) {
   const minor = useStore(pay.$amount) ?? 0
   const mustSignIn = useStore(pay.checkout.$mustSignIn)
   const { missing } = useProgramme()
+  const reserving = useStore(pay.basket.reserve.$state)
+  const isSoldOut =
+    reserving.type === 'failed' &&
+    reserving.failure.type === 'http' &&
+    reserving.failure.said.error === 'tickets_sold_out'
   const money = (amount: number) => formatMoney({ minor: amount, currency, decimals }, locale)
   const symbol = currencySymbol(currency, locale)
   const label = (_: string, inSentence: boolean) =>
@@ -83,7 +88,9 @@ export function BasketStep({ pay, change, toProgramme }: Props) {
             {say('signIn')}
           </LinkButton>
         ) : (
-          !missing.length && (
+          // Tickets that somebody else has can't be paid: reserving them again or choosing others is the way on.
+          !missing.length &&
+          !isSoldOut && (
             <Button variant="primary" type="submit" wide busy={form.busy}>
               {say('goOn')}
             </Button>
