@@ -39,6 +39,7 @@ test.each([
   ['ABCDEFGH23456789', 'ABCDEFGH23456789'],
   [' abcdefgh23456789 ', 'ABCDEFGH23456789'],
   ['https://give.example/t/ABCDEFGH23456789', 'ABCDEFGH23456789'],
+  ['abcd efgh 2345 6789', 'ABCDEFGH23456789'],
   ['AABCDEFGH23456789', undefined],
   ['Ada Lovelace', undefined],
   ['', undefined],

@@ -33,9 +33,12 @@ export interface Answer {
   at: string
 }
 
-/** The ticket code in what was scanned or typed: alone, or at the end of an address. */
-export const codeIn = (scanned: string): string | undefined =>
-  /(?:^|[^0-9A-Z])([0-9A-Z]{16})\s*$/.exec(scanned.trim().toUpperCase())?.[1]
+/** The ticket code in what was scanned or typed: alone, in groups of four as on the ticket, or at an address's end. */
+export function codeIn(scanned: string): string | undefined {
+  const typed = scanned.trim().toUpperCase()
+  const whole = /^(?:[0-9A-Z]{4}[ -]){3}[0-9A-Z]{4}$/.test(typed) ? typed.replace(/[ -]/g, '') : typed
+  return /(?:^|[^0-9A-Z])([0-9A-Z]{16})$/.exec(whole)?.[1]
+}
 
 /** A scanned or typed code, or a guest found by name. */
 export type Asked = { code: string } | { guest: DoorGuest; act: 'in' | 'out' }

@@ -27,11 +27,14 @@ export function DoorSearch() {
   const [typed, setTyped] = useState('')
   const found = foundIn(guests, typed, most)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!codeIn(typed)) return
+    const code = codeIn(typed)
+    if (!typed.trim() || (found.length && !code)) return
     void door.scan({ code: typed })
-    setTyped('')
+    if (code) setTyped('')
+    // The next scan replaces what is no ticket, instead of being added to it.
+    else event.currentTarget.querySelector('input')?.select()
   }
 
   return (
