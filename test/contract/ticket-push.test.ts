@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { maxDataBytes } from '../../host-demo/server/platform/realtime/event-call.ts'
 import { ticketStockPush } from '../../src/api/tickets.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
@@ -25,5 +26,15 @@ describe.each(databases)('pushes of tickets on $name', database => {
       return types.find(one => one.event_ticket_type_id === seat)
     }
     await vi.waitFor(() => expect(told()).toMatchObject({ left: 10, state: 'on_sale' }))
+  })
+
+  test('what is left of very many types is more than a push can have, so it says to read it again', async () => {
+    const [slot = ''] = await Promise.all(Array.from({ length: 100 }, () => makeType(demo, event)))
+    pushed.length = 0
+    const order = await buyTickets(demo, [{ event_ticket_type_id: slot, quantity: 1 }])
+    expect(order.status).toBe(200)
+    const told = () => pushed.filter(({ event }) => event === ticketStockPush.event).at(-1)?.data
+    await vi.waitFor(() => expect(v.parse(ticketStockPush.data, told())).toMatchObject({ types: [], editedYN: true }))
+    expect(JSON.stringify(told()).length).toBeLessThan(maxDataBytes)
   })
 })

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { eventChannel } from '../../../../../src/api/channels.ts'
 import { ticketStockPush } from '../../../../../src/api/tickets.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { maxDataBytes } from '../../../platform/realtime/event-call.ts'
 import { ownPart } from './find-item.ts'
 import { leftOfItem, type Offers, readOffers, stockOf } from './list-tickets.ts'
 
 /**
- * Pushes what is left to everybody at the event after the commit. Of several simultaneous changes only the last is
- * sent.
+ * Pushes what is left to everybody at the event after the commit, or, where it is more than a push can have, that it
+ * is to be read again. Of several simultaneous changes only the last is sent.
  * @param edited texts, prices or visibility have changed too
  * @param offers the current ones, if they were read already
  */
@@ -40,9 +41,15 @@ export async function pushStock(
       }),
     editedYN: edited ? 'yes' : 'no',
   }
+  const text = JSON.stringify(data)
+  const fits = Buffer.byteLength(text) <= maxDataBytes
   const push = { channel: eventChannel(eventId), event: ticketStockPush.event }
   await trx
     .insertInto('outbox')
-    .values({ ...push, subject: edited ? 'tickets edited' : 'tickets', data: JSON.stringify(data) })
+    .values({
+      ...push,
+      subject: edited || !fits ? 'tickets edited' : 'tickets',
+      data: fits ? text : JSON.stringify({ sequence, types: [], bundles: [], editedYN: 'yes' }),
+    })
     .execute()
 }
