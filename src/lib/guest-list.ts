@@ -1,3 +1,5 @@
+import { columnName, guestColumns } from './guest-columns.ts'
+
 /** A guest as read from a pasted line. */
 export interface ListedGuest {
   readonly guest_name: string
@@ -8,15 +10,23 @@ export interface ListedGuest {
 /**
  * Reads a pasted list: one guest per line, as from a spreadsheet or a note, or a mail's recipients. A part with an at
  * sign is the address, digits are the telephone number, the rest is the name. A mistyped address is kept as the
- * address, so that validation names it.
+ * address, so that validation names it. A spreadsheet's heading is no guest.
  */
 export function readGuestList(text: string): ListedGuest[] {
   return text
     .split(/\r?\n/)
-    .flatMap(line => guestsIn(partsOf(line)).map(readGuest))
+    .map(partsOf)
+    .filter(parts => !isHeading(parts))
+    .flatMap(parts => guestsIn(parts).map(readGuest))
     .filter(({ guest_name, guest_email, guest_mobile }) => guest_name || guest_email || guest_mobile)
 }
 
+const titles: readonly string[] = [
+  ...Object.values(guestColumns).flat(),
+  ...['firstname', 'lastname', 'surname', 'vorname', 'nachname'],
+]
+const isHeading = (parts: readonly string[]) =>
+  parts.length > 1 && parts.every(part => titles.includes(columnName(part)))
 const isAddress = (part: string) => part.includes('@')
 const isNumber = (part: string) => /^\+?[\d\s().-]{7,}$/.test(part)
 /** After a name: a word that ends like a domain, or, after a full name, one in lower case. */

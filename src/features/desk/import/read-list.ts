@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { ImportRow } from '../../../api/guest-import.ts'
+import { columnName, guestColumns } from '../../../lib/guest-columns.ts'
 
 /** The most bytes of a file, and lines of it, that are read. */
 export const largest = 1_000_000
@@ -16,11 +17,8 @@ export type ReadList =
     }
   | { type: 'problem'; problem: 'empty' | 'too_large' | 'too_many' | 'no_columns' }
 
-/** Accepted column names, without spaces, hyphens and accents. */
 const columns: Readonly<Record<Exclude<keyof ImportRow, 'line'>, readonly string[]>> = {
-  guest_name: ['name', 'guestname', 'guest', 'fullname', 'gast'],
-  guest_email: ['email', 'guestemail', 'emailaddress', 'mail'],
-  guest_mobile: ['mobile', 'guestmobile', 'phone', 'mobilenumber', 'telefon', 'handy', 'mobil'],
+  ...guestColumns,
   title: ['as', 'title', 'role', 'tickettype', 'als', 'rolle'],
   order_reference: ['order', 'orderreference', 'reference', 'bestellung'],
 }
@@ -49,7 +47,7 @@ export function readList(text: string): ReadList {
   const delimiter = delimiterOf(list)
   const { data } = Papa.parse<string[]>(list, { delimiter, skipEmptyLines: false })
   const at = data.findIndex(cells => cells.some(cell => cell.trim()))
-  const heading = data[at]?.map(plain)
+  const heading = data[at]?.map(columnName)
   if (!heading) return { type: 'problem', problem: 'empty' }
   const indexOf = (names: readonly string[]) => heading.findIndex(title => names.includes(title))
   const indexes = Object.entries(columns).map(([name, names]) => [name, indexOf(names)] as const)
@@ -88,12 +86,6 @@ function delimiterOf(list: string): string {
   const times = (one: string) => heading.split(one).length
   return [',', ';', '\t', '|'].reduce((best, one) => (times(one) > times(best) ? one : best))
 }
-
-const plain = (title: string) =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]/gu, '')
 
 /**
  * Without the apostrophe that our own exports put before a text which would be a formula, and without the formula that

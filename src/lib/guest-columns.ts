@@ -1,0 +1,13 @@
+/** What the columns of a guest list may be called, as `columnName` spells it. */
+export const guestColumns = {
+  guest_name: ['name', 'guestname', 'guest', 'fullname', 'gast'],
+  guest_email: ['email', 'guestemail', 'emailaddress', 'mail'],
+  guest_mobile: ['mobile', 'guestmobile', 'phone', 'mobilenumber', 'telefon', 'handy', 'mobil'],
+} as const satisfies Record<string, readonly string[]>
+
+/** A column's title without spaces, hyphens and accents. */
+export const columnName = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
