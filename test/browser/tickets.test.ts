@@ -33,7 +33,7 @@ test('a code shows a hidden ticket, keeps it over a reload, and pays for it', as
   await site.main.getByRole('button', { name: 'Continue' }).click()
   const ada = donor(page, 'fayre-microsite')
   await ada.introduce()
-  await site.main.getByText('The code HOUSE-FRIENDS is used.').waitFor()
+  await site.main.getByText('The code HOUSE-FRIENDS applies.').waitFor()
   await ada.fillCard('4242 4242 4242 4242')
   await ada.pay()
   await site.heading(/^Thank you/).waitFor()

@@ -7,7 +7,7 @@ export const voucherMessages = {
   label: 'Voucher code',
   apply: 'Apply',
   applied: 'The code {code} takes off {amount}.',
-  accepted: 'The code {code} is used.',
+  accepted: 'The code {code} applies.',
   remove: 'Remove',
   removeCode: 'Remove the code {code}',
   empty: 'Please enter a code',

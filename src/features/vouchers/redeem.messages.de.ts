@@ -14,7 +14,7 @@ export const messages = {
   subtract_worth: '{amount} weniger',
   percent_worth: '{share} % weniger',
   free_worth: 'Kostenlos',
-  pieces: 'für {count} einer Bestellung',
+  pieces: 'für {count} pro Bestellung',
   for: 'Für {titles}',
   unlocks: 'Öffnet auch, was nicht allgemein verkauft wird.',
   until: 'Bis {time}',

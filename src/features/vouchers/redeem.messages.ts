@@ -17,7 +17,7 @@ export const redeemMessages = {
   subtract_worth: '{amount} off',
   percent_worth: '{share}% off',
   free_worth: 'Free',
-  pieces: 'for {count} of one order',
+  pieces: 'for {count} in each order',
   for: 'For {titles}',
   unlocks: 'Also opens what is not on general sale.',
   until: 'Until {time}',

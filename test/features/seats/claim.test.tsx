@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Claim } from '../../../src/features/seats/claim/claim.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { type FakeServer, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -221,4 +221,21 @@ test('an invited guest reads nothing about a buyer', async () => {
   const { text } = await showTaken([taken(null)])
   await press('Change my answers')
   expect(text()).toContain('What you need is seen by the organiser alone')
+})
+
+test.each([
+  ['en-GB', 'Take the seat', 'Please choose Main course'],
+  ['de', 'Platz annehmen', 'Bitte wählen Sie, was hier gilt: Main course'],
+])('asks in a sentence of its language for an answer that the organiser needs: %s', async (locale, take, words) => {
+  const meal = {
+    ...{ add_on_id: 'meal', kind: 'meal', title: 'Main course', help: null, requiredYN: 'yes', free_textYN: 'no' },
+    ...{ event_ticket_type_ids: ['dinner'] },
+    choices: [{ add_on_choice_id: 'lamb', title: 'Lamb', price: 0, left: null }],
+  }
+  const prepare = (server: FakeServer) =>
+    server.answer('POST /tickets/claims', json({ ...seat(1), add_ons: [meal], agendas: [] }))
+  const { text } = await showFor(<Claim token="seat-2.signed" />, prepare, locale)
+  await rest()
+  await press(take)
+  expect(text()).toContain(words)
 })

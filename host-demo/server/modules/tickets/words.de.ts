@@ -49,7 +49,7 @@ export const germanTicketLetters = {
     one: 'Sie haben auf eine Karte gewartet: „{title}“ bei {event}. Sie ist für Sie reserviert.',
     other: 'Sie haben auf {count} Karten gewartet: „{title}“ bei {event}. Sie sind für Sie reserviert.',
   },
-  offerUntil: 'Das Angebot gilt bis {time}. Danach geht es an den nächsten Wartenden.',
+  offerUntil: 'Das Angebot gilt bis {time}. Danach geht es an die nächsten Wartenden.',
   offerLabel: 'Karten ansehen und kaufen',
   offerNotWanted: {
     one: 'Möchten Sie sie nicht mehr? Verlassen Sie die Liste, dann geht sie gleich an die nächsten Wartenden.',

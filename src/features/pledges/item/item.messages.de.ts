@@ -33,7 +33,7 @@ export const messages = {
   payAtOnce: 'Jetzt bezahlen',
   another: 'Noch etwas zusagen',
   given: 'Bisherige Zusagen',
-  nobody: 'Sagen Sie als Erste etwas zu.',
+  nobody: 'Noch niemand hat etwas zugesagt. Fangen Sie an.',
   anonymous: 'Jemand',
   paddle: 'Bieternummer {number}',
   matched: '+ {amount} aufgestockt',

@@ -34,7 +34,8 @@ export function ClaimForm({ token, seat, onDone }: Props) {
     if (field === 'guest_name') return saySeats(inSentence ? 'nameInSentence' : field)
     if (field === 'guest_email') return saySeats(inSentence ? 'emailInSentence' : field)
     if (field === 'guest_mobile') return saySeats(field)
-    return addOns.find(({ add_on_id: id }) => id === field)?.title ?? missing ?? ''
+    const title = addOns.find(({ add_on_id: id }) => id === field)?.title ?? missing ?? ''
+    return inSentence ? say('titleInSentence', { title }) : title
   }
   const { props, values, field, error, busy } = useForm(form, label)
   const comes = values.rsvp_status === 'yes'

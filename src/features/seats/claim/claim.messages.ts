@@ -6,6 +6,7 @@ export const claimMessages = {
   invitedTitle: 'You are invited',
   from: '{host} has a seat for you: {title}.',
   invited: '{charity} invites you: {title}. It costs you nothing.',
+  titleInSentence: '{title}',
   come: 'Do you come?',
   comeYes: 'Yes, I come',
   comeNo: 'No, I can’t',

@@ -13,7 +13,7 @@ export const messages = {
   sending: 'Sie werden auf die Liste gesetzt',
   back: 'Zurück zu den Karten',
   doneTitle: 'Sie stehen auf der Liste',
-  first: 'Sie sind als Erste dran. Wir schreiben an {email}.',
+  first: 'Niemand ist vor Ihnen dran. Wir schreiben an {email}.',
   before: {
     one: '{count} ist vor Ihnen. Wir schreiben an {email}.',
     other: '{count} sind vor Ihnen. Wir schreiben an {email}.',
