@@ -40,7 +40,6 @@ export const messages = {
   uploading: 'Wird hochgeladen…',
   removePicture: 'Bild entfernen',
   pictureHelp: 'JPEG, PNG oder WebP bis 15 MB, gezeigt in 16:9. Wo ein Foto gemacht wurde, wird entfernt.',
-  tooLarge: '„{name}“ ist größer als 15 MB.',
   again: 'Noch einmal versuchen',
   society: 'Verein',
   societyLabel: 'den Verein',

@@ -43,7 +43,6 @@ export const drawsMessages = {
   uploading: 'Uploading…',
   removePicture: 'Remove the picture',
   pictureHelp: 'JPEG, PNG or WebP up to 15 MB, shown in 16:9. Where a photo was taken is removed.',
-  tooLarge: '“{name}” is larger than 15 MB.',
   again: 'Try again',
   society: 'Society',
   societyLabel: 'the society',

@@ -6,8 +6,8 @@ import { completeUrl } from '../../../lib/complete-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { trashIcon } from '../../../ui/icons.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { CommandProblem } from '../command-problem.tsx'
+import { RefusedPictures } from '../lots/refused-pictures.tsx'
 import { accepted, createUpload } from '../lots/upload.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
@@ -26,12 +26,11 @@ export function PictureField({ picture, error, onChange }: Props) {
   change.current = onChange
   const upload = useMemo(() => createUpload(site, address => change.current(address)), [site])
   const isBusy = useStore(upload.send.$state).type === 'busy'
-  const tooLarge = useStore(upload.$tooLarge)
   return (
     <div className="draws-picture">
       {picture && <img src={completeUrl(picture, site.host)?.href} alt={say('picture')} />}
       <CommandProblem command={upload.send} />
-      {tooLarge !== undefined && <Notice kind="error" title={say('tooLarge', { name: tooLarge })} />}
+      <RefusedPictures upload={upload} />
       {error && <p role="alert">{error}</p>}
       <div className="desk-buttons">
         <label className="desk-upload button button-secondary">

@@ -12,6 +12,7 @@ import { useStyles } from '../../../ui/styles.ts'
 import { deskMessages } from '../desk.messages.ts'
 import { lotsMessages } from './lots.messages.ts'
 import css from './pictures-field.css?inline'
+import { RefusedPictures } from './refused-pictures.tsx'
 import { accepted, createUpload } from './upload.store.ts'
 
 type Props = Readonly<{
@@ -62,6 +63,7 @@ export function PicturesField({ pictures, onChange }: Props) {
           </li>
         ))}
       </ul>
+      <RefusedPictures upload={upload} />
       <UploadProblem upload={upload} />
       <div>
         <label className="desk-upload button button-secondary">
@@ -88,21 +90,18 @@ function UploadProblem({ upload }: Readonly<{ upload: ReturnType<typeof createUp
   const say = useMessages(lotsMessages)
   const sayDesk = useMessages(deskMessages)
   const state = useStore(upload.send.$state)
-  const tooLarge = useStore(upload.$tooLarge)
   const [file] = useStore(upload.$waiting)
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
-  if (failure) {
-    return (
-      <Notice
-        kind="error"
-        title={file ? `${file.name}: ${failure.title}` : failure.title}
-        action={<Button onClick={() => void upload.send.run()}>{say('again')}</Button>}
-        closeLabel={sayDesk('close')}
-        onClose={upload.drop}
-      >
-        {failure.text}
-      </Notice>
-    )
-  }
-  return tooLarge === undefined ? null : <Notice kind="error" title={say('tooLarge', { name: tooLarge })} />
+  if (!failure) return null
+  return (
+    <Notice
+      kind="error"
+      title={file ? `${file.name}: ${failure.title}` : failure.title}
+      action={<Button onClick={() => void upload.send.run()}>{say('again')}</Button>}
+      closeLabel={sayDesk('close')}
+      onClose={upload.drop}
+    >
+      {failure.text}
+    </Notice>
+  )
 }

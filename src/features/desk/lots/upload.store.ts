@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 import { uploadPicture } from '../../../api/admin.ts'
+import type { HttpFailure } from '../../../api/errors.ts'
+import { failureIn } from '../../../api/failure-in.ts'
 import { largestPicture, pictureTypes } from '../../../api/pictures.ts'
 import { chosenFile } from '../../../lib/chosen-file.ts'
 import { createCommand } from '../../../store/command.ts'
@@ -9,26 +11,46 @@ import { userCall } from '../../../store/user-call.ts'
 /** The `accept` attribute of the file input. */
 export const accepted = pictureTypes.join(',')
 
+/** A file that can't be used, whenever it is sent. Without a failure it is too large to be sent. */
+export interface RefusedPicture {
+  name: string
+  failure?: HttpFailure
+}
+
 /**
- * Uploads pictures one after another. A failed one stays in `$waiting` to be tried again.
+ * Uploads pictures one after another. One that the server refuses does not keep back the others; after any other
+ * failure, those that are left stay in `$waiting` to be tried again.
  * @param onStored gets the address of each uploaded picture
  */
 export function createUpload(site: Site, onStored: (address: string) => void) {
   const $waiting = atom<readonly File[]>([])
-  const $tooLarge = atom<string | undefined>()
+  const $refused = atom<readonly RefusedPicture[]>([])
   const send = createCommand<void>(site.environment, async () => {
     for (;;) {
       const [file] = $waiting.get()
       if (!file) return
-      const { picture } = await userCall(site)(uploadPicture, await chosenFile('picture', file))
-      onStored(picture)
+      const refusal = await store(file)
+      if (refusal) $refused.set([...$refused.get(), { name: file.name, failure: refusal }])
       $waiting.set($waiting.get().filter(one => one !== file))
     }
   })
 
+  async function store(file: File): Promise<HttpFailure | undefined> {
+    try {
+      const { picture } = await userCall(site)(uploadPicture, await chosenFile('picture', file))
+      onStored(picture)
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (failure?.type !== 'http' || failure.status !== 400) throw problem
+      return failure
+    }
+    return undefined
+  }
+
   function add(files: readonly File[]): void {
-    $tooLarge.set(files.find(({ size }) => size > largestPicture)?.name)
-    $waiting.set([...$waiting.get(), ...files.filter(({ size }) => size <= largestPicture)])
+    const isTooLarge = ({ size }: File) => size > largestPicture
+    $refused.set(files.filter(isTooLarge).map(({ name }) => ({ name })))
+    $waiting.set([...$waiting.get(), ...files.filter(file => !isTooLarge(file))])
     void send.run()
   }
 
@@ -38,5 +60,5 @@ export function createUpload(site: Site, onStored: (address: string) => void) {
     send.clear()
   }
 
-  return { $waiting, $tooLarge, send, add, drop }
+  return { $waiting, $refused, send, add, drop }
 }
