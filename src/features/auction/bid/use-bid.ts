@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useMemo, useState } from 'react'
+import { greatestAmount } from '../../../api/wire.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -49,6 +50,7 @@ export function useBid(read: LotDetails) {
   const money = (minor: number) => lotMoney(lot, minor, locale)
   const least = offer?.least ?? 0
   const isTooLow = amount !== undefined && amount < least
+  const isTooHigh = amount !== undefined && amount > greatestAmount
 
   // The platform's pages can't read what a block on another site has stored, so the address carries the bid.
   const typedBid = amount === undefined ? undefined : String(amount)
@@ -59,6 +61,7 @@ export function useBid(read: LotDetails) {
 
   function problem(): string | undefined {
     if (isTooLow) return say('tooLow', { least: money(least) })
+    if (isTooHigh) return sayForm('numberMax', { label: say('bidLabel'), max: money(greatestAmount) })
     if (parsed.type === 'ok') return undefined
     const key = misreadAmount(parsed.type, decimals)?.key ?? 'required'
     return sayForm(key, { label: say(key === 'required' ? 'anAmount' : 'bidLabel'), decimals })
@@ -107,7 +110,7 @@ export function useBid(read: LotDetails) {
     signIn,
     submit() {
       setChecked(true)
-      if (amount === undefined || isTooLow) return
+      if (amount === undefined || isTooLow || isTooHigh) return
       if (!isAuthenticated) return signIn()
       // The reviewed amount must not change under the reader's finger while others bid.
       bidding.type(text)

@@ -50,3 +50,16 @@ test('a press before one’s own bids are read says that they are higher, not th
   await press(/^Place bid of/)
   expect(server.requestsTo(placeCall)).toEqual([])
 })
+
+test('a bid above what any bid may be is refused before the review', async () => {
+  const { text } = await showFor(<LotView id="lot-1" />, server => {
+    server.answer(lotCall, json(wireDetails()))
+    server.answer(bidsCall, json(wireOwn()))
+  })
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).not.toBeNull())
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await acting(() => fireEvent.input(field, { target: { value: '100000001' } }))
+  await press(/^Bid £100,000,001/)
+  expect(text()).toContain('Your bid must be at most £100,000,000')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
