@@ -18,6 +18,7 @@ import { signInMessages } from './sign-in.messages.ts'
 import { createSignIn } from './sign-in.store.ts'
 import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { useLabels } from './use-labels.ts'
+import { WaitingBid } from './waiting-bid.tsx'
 
 type Props = Readonly<{ settings: SignInSettings; request: SignInRequest }>
 
@@ -38,6 +39,7 @@ export function SignInForm({ settings: { requirements, country }, request }: Pro
 
   return (
     <Page width="narrow" title={say('title')} lead={say('lead', { event })}>
+      <WaitingBid request={request} />
       <Form {...form.props} label={say('title')}>
         <IdentifierField
           kind={identifier}

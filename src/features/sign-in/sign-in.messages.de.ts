@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Anmelden',
   lead: 'Bei {event}',
+  bidWaits: 'Ihr Gebot von {amount} wartet auf Sie. Sie geben es ab, sobald Sie angemeldet sind.',
   email: 'E-Mail-Adresse',
   emailLabel: 'Ihre E-Mail-Adresse',
   mobile: 'Mobilnummer',

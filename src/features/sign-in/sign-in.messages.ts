@@ -3,6 +3,7 @@ import { addTranslations } from '../../lib/translations.ts'
 export const signInMessages = {
   title: 'Sign in',
   lead: 'To {event}',
+  bidWaits: 'Your bid of {amount} waits for you. You place it once you are signed in.',
   email: 'Email address',
   emailLabel: 'your email address',
   mobile: 'Mobile number',

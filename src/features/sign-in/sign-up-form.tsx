@@ -18,6 +18,7 @@ import { signInMessages } from './sign-in.messages.ts'
 import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { createSignUp, fieldsOf, type SignUpField } from './sign-up.store.ts'
 import { useLabels } from './use-labels.ts'
+import { WaitingBid } from './waiting-bid.tsx'
 
 type Props = Readonly<{ settings: SignInSettings; request: SignInRequest }>
 
@@ -51,6 +52,7 @@ export function SignUpForm({ settings: { requirements, country }, request }: Pro
 
   return (
     <Page width="narrow" title={say('signUpTitle')} lead={say('signUpLead', { event: settings.name, uses })}>
+      <WaitingBid request={request} />
       <Form {...form.props} label={say('signUpTitle')}>
         {names.length > 0 && <div className="form-pair">{names.map(field => show(field.name))}</div>}
         {fields.filter(field => !names.includes(field)).map(field => show(field.name))}

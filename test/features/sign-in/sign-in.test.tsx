@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SignIn } from '../../../src/features/sign-in/sign-in.tsx'
 import { auth } from '../../../src/store/auth.ts'
+import { navigation } from '../../../src/store/navigation.ts'
 import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { rest } from '../../support/rest.ts'
@@ -197,6 +198,25 @@ describe('with a code', () => {
     const { text } = await toCode('de')
     expect(text()).toContain('Wir haben einen Code mit 6 Ziffern an ada@example.com gesendet.')
   })
+})
+
+test.each(['/auction/complete-bid', '/auction/items/lot-1?bid=13500'])(
+  'on the way to %s, says that a bid waits',
+  async redirect => {
+    const { site, text } = await show(<SignIn request={{ email: undefined, redirect }} onSignedIn={() => {}} />)
+    await acting(() =>
+      navigation(site).change({ anonymousBidAttempt: { bidPath: '/auction/items/lot-1', amount: 135_00 } }),
+    )
+    expect(text()).toContain('Your bid of £135 waits for you. You place it once you are signed in.')
+  },
+)
+
+test('elsewhere, says nothing of a bid that was typed before', async () => {
+  const { site, text } = await show(<SignIn request={toGuest} onSignedIn={() => {}} />)
+  await acting(() =>
+    navigation(site).change({ anonymousBidAttempt: { bidPath: '/auction/items/lot-1', amount: 135_00 } }),
+  )
+  expect(text()).not.toContain('Your bid')
 })
 
 test('says that the form cannot be had, and tries again', async () => {
