@@ -97,6 +97,19 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     await set({ charge_after_minutes: null })
   })
 
+  test('a winner whose card is charged at once is told so, and not asked to pay', async () => {
+    const lot = await makeLot(auction.demo, event)
+    const visa = await withCard('pm_card_visa')
+    await set({ charge_after_minutes: 0 })
+    await bid(lot, 80_00, visa.token)
+    await auction.close(lot, 120)
+    await auction.demo.context.jobs.runDue()
+    await set({ charge_after_minutes: null })
+    const [letter] = (await mailsTo(auction.demo, visa.email)).filter(({ kind }) => kind === 'lot_won')
+    expect(letter?.body_text).toContain('Your kept card is charged now')
+    expect(letter?.body_text).not.toContain('/auction/checkout')
+  })
+
   test('a silent lot can be bought until bids reach its price, which ends it for its bidders', async () => {
     const lot = await makeLot(auction.demo, event, { buy_now_price: 200_00 })
     const passed = await makeLot(auction.demo, event, { buy_now_price: 70_00 })

@@ -49,14 +49,19 @@ export function won(
   }: Won & { link: string; chargedIn: number | undefined; isCopy: boolean; isClaim?: boolean },
 ): Draft {
   const price = moneyOf(event)(amount)
+  const howToPay = () => {
+    if (chargedIn === undefined) return words(isClaim ? 'wonClaim' : 'wonPay')
+    return chargedIn ? words('wonCharged', { count: chargedIn }) : words('wonChargedNow')
+  }
   return {
     kind: 'lot_won',
     subject: words('wonSubject', { title, price }),
     to,
     parts: [
       words(isCopy ? 'copy' : 'won', { price }),
-      chargedIn === undefined ? words(isClaim ? 'wonClaim' : 'wonPay') : words('wonCharged', { count: chargedIn }),
-      { link, label: words('pay') },
+      howToPay(),
+      // Whoever paid by it would be charged twice, or find nothing to pay.
+      ...(chargedIn === 0 ? [] : [{ link, label: words('pay') }]),
     ],
   }
 }

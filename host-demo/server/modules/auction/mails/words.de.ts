@@ -14,6 +14,7 @@ export const germanMailWords = {
     other:
       'Ihre gespeicherte Karte wird in {count} Minuten belastet. Sie können auch jetzt zahlen, etwa mit einer anderen Karte.',
   },
+  wonChargedNow: 'Ihre gespeicherte Karte wird jetzt belastet, und eine Quittung folgt.',
   pay: 'Jetzt zahlen',
   lostSubject: 'Die Gebote sind beendet: {title}',
   lost: 'Jemand anders hat es ersteigert. Danke, dass Sie geboten haben.',

@@ -16,6 +16,7 @@ const mailWords = {
     one: 'Your kept card is charged in {count} minute. You can also pay now, such as with another card.',
     other: 'Your kept card is charged in {count} minutes. You can also pay now, such as with another card.',
   },
+  wonChargedNow: 'Your kept card is charged now, and a receipt follows.',
   pay: 'Pay now',
   lostSubject: 'The bidding has ended: {title}',
   lost: 'Somebody else has won it. Thank you for bidding.',
