@@ -80,7 +80,8 @@ export function notesOf(lot: ListedLot, phase: LotPhase, say: SayLot, locale: st
   if (lot.without_bidsYN) return notes
   if (lot.bid_count) notes.push(say('bids', { count: lot.bid_count }))
   else if (phase === 'open' && lot.kind === 'competitive_bid') notes.push(say('noBids'))
-  if (lot.reserve_metYN !== undefined && lot.bid_count && phase !== 'withdrawn')
+  // The auctioneer may sell below the reserve, and then it is of no interest any more.
+  if (lot.reserve_metYN !== undefined && lot.bid_count && phase !== 'withdrawn' && (lot.reserve_metYN || !lot.soldYN))
     notes.push(say(lot.reserve_metYN ? 'reserveMet' : 'reserveNotMet'))
   if (lot.soldYN && lot.leaders.length > 1) notes.push(say('wonBy', { count: lot.leaders.length }))
   if (lot.winners > 1 && phase !== 'closed') notes.push(say('winners', { count: lot.winners }))

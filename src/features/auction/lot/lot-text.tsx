@@ -23,6 +23,8 @@ export function LotText({ lot }: Readonly<{ lot: LotDetails }>) {
   const say = useMessages(lotMessages)
   const code = useCodeFrame(loadHtml)
   const href = useCallback((address: string) => safeHref(address, links), [links])
+  const facts = useFacts(lot)
+  if (!lot.description && !facts.length) return null
   return (
     <section className="lot-text">
       <h2 className="lot-heading">{say('about')}</h2>
@@ -31,12 +33,12 @@ export function LotText({ lot }: Readonly<{ lot: LotDetails }>) {
           {Html => <Html html={lot.description} imageHosts={settings.image_hosts} base={`${site.host}/`} href={href} />}
         </ResourceFrame>
       )}
-      <Facts lot={lot} />
+      <DefinitionList items={facts} />
     </section>
   )
 }
 
-function Facts({ lot }: Readonly<{ lot: LotDetails }>) {
+function useFacts(lot: LotDetails) {
   const { locale } = useSurroundings()
   const say = useMessages(lotMessages)
   const { time_zone: timeZone, giving } = useSettings()
@@ -61,5 +63,5 @@ function Facts({ lot }: Readonly<{ lot: LotDetails }>) {
       ? undefined
       : { term: say(state === 'closed' ? 'endedAt' : 'ends'), detail: formatMoment(ends_at, locale, timeZone) },
   ]
-  return <DefinitionList items={facts.filter(fact => fact !== undefined)} />
+  return facts.filter(fact => fact !== undefined)
 }

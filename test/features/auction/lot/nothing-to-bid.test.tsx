@@ -86,3 +86,22 @@ test('a lot that cannot be read says why, as the server does', async () => {
   })
   await vi.waitFor(() => expect(text()).toContain('The catalogue is locked.'))
 })
+
+test('a live lot sold below its reserve does not read as if it were not sold', async () => {
+  const sold = { kind: 'live_auction', state: 'closed', soldYN: 'yes', price: 100_00, bid_count: 3 } as const
+  const { text } = await show({ ...sold, reserve_metYN: 'no', description: 'A lamp' })
+  expect(text()).toContain('3 bids')
+  expect(text()).not.toContain('Reserve')
+})
+
+test('a lot of which nothing is told has no heading for that', async () => {
+  const { text } = await showFor(<LotView id="lot-1" />, server => {
+    server.answer(
+      lotCall,
+      json(wireDetails({ kind: 'live_auction', description: '', donor: null, retail_value: null })),
+    )
+    server.answer(bidsCall, json(wireOwn()))
+  })
+  await vi.waitFor(() => expect(text()).toContain('Tell others about it'))
+  expect(text()).not.toContain('About this lot')
+})
