@@ -72,7 +72,7 @@ export const messages = {
   bidsText: 'Wo Sie führen, was Sie gewonnen haben und zu zahlen ist',
   fundraising: 'Ihre Spendenseite',
   fundraisingText: 'Ihre Geschichte, Ihre Spenden und Ihr Team',
-  cards: 'Karten',
+  cards: 'Bankkarten',
   cardsText: 'Karten, die zum Bieten hinterlegt sind',
 
   orders: 'Bestellungen',

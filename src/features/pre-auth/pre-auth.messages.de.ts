@@ -5,7 +5,7 @@ export const messages = {
   loading: 'Ihre Karten werden geladen',
   failed: 'Ihre Karten lassen sich gerade nicht anzeigen',
   retry: 'Noch einmal versuchen',
-  cards: 'Karten',
+  cards: 'Bankkarten',
   card: '{brand} mit den Endziffern {last4}',
   expires: 'Gültig bis {date}',
   expired: 'Abgelaufen',

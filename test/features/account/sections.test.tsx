@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { messages as german } from '../../../src/features/account/account.messages.de.ts'
 import { Section as Address } from '../../../src/features/account/address-section.tsx'
 import { Section as Communication } from '../../../src/features/account/communication-section.tsx'
 import { Section as Details } from '../../../src/features/account/details-section.tsx'
@@ -172,4 +173,8 @@ describe('communication', () => {
       ],
     })
   })
+})
+
+test('in German, tickets and the cards to bid with have names of their own', () => {
+  expect(german.cards).not.toBe(german.tickets.replace('Ihre ', ''))
 })
