@@ -137,6 +137,15 @@ test('what a guest has typed and chosen is there after a reload, by their link a
   expect(storage.getItem('app')).not.toContain('Grace B.')
 })
 
+test('a seat that was taken on another device is shown on this one too', async () => {
+  const storage = signedIn()
+  await showTaken([taken()], storage)
+  expect(screen.queryByRole('link', { name: 'Show my ticket' })).not.toBeNull()
+  expect(
+    JSON.parse(storage.getItem('app') ?? '{}').fayre['https://give.example gala'].account.heldTickets.tokens,
+  ).toEqual(['seat-2.signed'])
+})
+
 test('a guest who changes answers finds the form open with them after a reload', async () => {
   const storage = signedIn()
   await showTaken([taken()], storage)

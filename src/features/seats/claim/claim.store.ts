@@ -23,8 +23,16 @@ export function linkedSeat(site: Site, token: string) {
   return seat
 }
 
-const createSeat = ({ environment, client }: Site, token: string) =>
-  createResource<OwnSeat>({ environment, load: () => client.call(seatByLink, { claim_token: token }) })
+const createSeat = (site: Site, token: string) =>
+  createResource<OwnSeat>({
+    environment: site.environment,
+    async load() {
+      const seat = await site.client.call(seatByLink, { claim_token: token })
+      // The seat may have been taken on another device.
+      if (seat.guest.claimedYN) heldTickets(site).addToken(token)
+      return seat
+    },
+  })
 
 /** What a guest has typed and not sent yet. By the link, since a seat given to somebody else has another. */
 const draftOf = (site: Site, token: string) => compartment(site, `claim ${token}`)
