@@ -84,6 +84,13 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     )
   })
 
+  /** Somebody else has the tickets. */
+  const $isSoldOut = computed(
+    reserve.$state,
+    state =>
+      state.type === 'failed' && state.failure.type === 'http' && state.failure.said.error === 'tickets_sold_out',
+  )
+
   const extend = createCommand<void>(environment, async () => {
     keep(await clock.timed(() => client.call(extendReservation, { reservation_key: key() })))
   })
@@ -130,6 +137,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     $amount,
     $held,
     $missed,
+    $isSoldOut,
     key,
     choose: slice.choose,
     reserve,

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SumRows } from '../../../src/features/checkout/sum-rows.tsx'
 import { BasketStep } from '../../../src/features/tickets/pay/basket-step.tsx'
+import { PayTickets } from '../../../src/features/tickets/pay/pay-tickets.tsx'
 import { createTicketPay, type TicketPay } from '../../../src/features/tickets/pay/ticket-pay.store.ts'
 import { useTicketEvents } from '../../../src/features/tickets/pay/use-ticket-events.ts'
 import { ticketSale } from '../../../src/features/tickets/sale.store.ts'
@@ -11,6 +12,7 @@ import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
 import { testSite } from '../../support/test-site.ts'
 import { wirePaid } from '../checkout/payments.ts'
 
@@ -90,4 +92,28 @@ test('a basket whose tickets somebody else has can be changed, not paid', async 
   await acting(() => pay.basket.reserve.run())
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Change your tickets' })).not.toBeNull()
+})
+
+test('a payer’s details lead back to the basket once somebody else has its tickets, until they are reserved', async () => {
+  const on = testSite()
+  on.server.answer('GET /tickets', json(sale))
+  await eventSettings(on.site).refresh()
+  await ticketSale(on.site).refresh()
+  tickets(on.site).choose('terrace', 2)
+  const pay = createTicketPay(on.site)
+  pay.show('checkout')
+  const reservation = `PUT /tickets/reservations/${pay.basket.key()}`
+  on.server.answer(reservation, json({ error: 'tickets_sold_out', error_description: '' }, 409))
+  renderFeature(
+    <InMicrosite>
+      <PayTickets change={null} toProgramme={() => null} empty={null} thankYou={() => null} />
+    </InMicrosite>,
+    { on },
+  )
+  await rest()
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+  const [server_time, expires_at] = [0, 600_000].map(ahead => new Date(Date.now() + ahead).toISOString())
+  on.server.answer(reservation, json({ state: 'reserved', server_time, expires_at, extendableYN: 'yes', types: [] }))
+  await acting(() => pay.basket.reserve.run())
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeNull()
 })

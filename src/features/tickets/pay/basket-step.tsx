@@ -41,11 +41,7 @@ export function BasketStep({ pay, change, toProgramme }: Props) {
   const minor = useStore(pay.$amount) ?? 0
   const mustSignIn = useStore(pay.checkout.$mustSignIn)
   const { missing } = useProgramme()
-  const reserving = useStore(pay.basket.reserve.$state)
-  const isSoldOut =
-    reserving.type === 'failed' &&
-    reserving.failure.type === 'http' &&
-    reserving.failure.said.error === 'tickets_sold_out'
+  const isSoldOut = useStore(pay.basket.$isSoldOut)
   const money = (amount: number) => formatMoney({ minor: amount, currency, decimals }, locale)
   const symbol = currencySymbol(currency, locale)
   const label = (_: string, inSentence: boolean) =>
