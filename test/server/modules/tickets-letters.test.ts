@@ -12,6 +12,7 @@ const read = (draft: Draft, locale: string) => JSON.stringify(translateLetter(dr
 
 const letters: [string, (name: string) => Draft][] = [
   ['an invitation', host => invitation(event, seat, { host, link, passed })],
+  ['an invitation to a seat that somebody else bought', buyer => invitation(event, seat, { host: 'Ada', buyer, link })],
   ['word of another guest', name => seatGivenToOther('Ada', { ...given, name })],
   ['word of a guest who has given a seat on', guest => seatGivenToOther('Ada', { ...given, guest })],
   ['links', guest_name => ticketLinks(event, { orders: [], seats: [{ ...seat, guest_name, link }] })],
@@ -28,3 +29,10 @@ test.each(letters)(
     }
   },
 )
+
+test('a guest who is given a seat is told who gives it and who bought it, whom the page names', () => {
+  const mail = read(invitation(event, seat, { host: 'Ada', buyer: 'Bertha', link }), 'en-GB')
+  expect(mail).toContain('Ada gives you a seat at Gala that Bertha has bought: A seat.')
+  const own = read(invitation(event, seat, { host: 'Ada', buyer: 'Ada', link }), 'en-GB')
+  expect(own).toContain('Ada has a seat for you at Gala: A seat.')
+})

@@ -81,11 +81,12 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
     const at = await databaseTime(trx, now)
     const { guest_name, guest_email } = input
     const passed = await transferChoices(trx, id)
+    const buyer = await hostOf(trx, found)
     const change = { ...withoutGuest(), guest_name, guest_email, transferred_at: at, invited_at: at }
     const given = await updateSeat(trx, found, change)
-    const host = found.guest_name ?? (await hostOf(trx, found))
+    const host = found.guest_name ?? buyer
     const link = await seatLink(trx, event, publicUrl, given)
-    await postMail(trx, event, guest_email, invitation(event, given, { host, link, passed }), at)
+    await postMail(trx, event, guest_email, invitation(event, given, { host, buyer, link, passed }), at)
     await tellBuyer(trx, event, found, { name: guest_name, publicUrl, at })
   })
   jobs.wake()

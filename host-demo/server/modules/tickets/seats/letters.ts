@@ -18,6 +18,8 @@ interface Invites {
   /** The buyer, or the guest who has transferred the seat. Undefined: the organiser invites. */
   readonly host: string | undefined
   readonly link: string
+  /** The buyer, whom the claim page names. Only for a transferred seat. */
+  readonly buyer?: string | undefined
   /** Only for a transferred seat. */
   readonly passed?: TransferredChoices
 }
@@ -25,12 +27,13 @@ interface Invites {
 export function invitation(
   event: Event,
   seat: Seat,
-  { host, link, passed: { freed, kept } = { freed: [], kept: [] } }: Invites,
+  { host, buyer = host ?? '', link, passed: { freed, kept } = { freed: [], kept: [] } }: Invites,
 ): Draft {
   const { title, guest_name } = seat
   const to = guest_name ?? undefined
   const { charity_name: charity } = event.settings
   const isNamed = isName(host ?? '')
+  const isHandedOn = isNamed && buyer !== host && isName(buyer)
   return host === undefined
     ? {
         kind: 'ticket_rsvp',
@@ -48,7 +51,9 @@ export function invitation(
         subject: words(isNamed ? 'inviteSubject' : 'inviteSubjectBare', { host, event: event.name }),
         to,
         parts: [
-          words(isNamed ? 'invite' : 'inviteBare', { host, event: event.name, title }),
+          words(isHandedOn ? 'inviteHandedOn' : isNamed ? 'invite' : 'inviteBare', {
+            ...{ host, buyer, title, event: event.name },
+          }),
           ...begins(event),
           words('inviteClaim'),
           ...(kept.length ? [words('inviteKept', { titles: kept.join(', ') })] : []),

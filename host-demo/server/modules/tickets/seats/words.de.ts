@@ -73,6 +73,7 @@ export const germanSeatLetters = {
   inviteSubjectBare: 'Ein Platz für Sie bei {event}',
   invite: '{host} hat einen Platz für Sie bei {event}: {title}.',
   inviteBare: 'Es gibt einen Platz für Sie bei {event}: {title}.',
+  inviteHandedOn: '{host} gibt Ihnen einen Platz bei {event}, den {buyer} gekauft hat: {title}.',
   inviteWhen: 'Beginn: {time}.',
   inviteClaim:
     'Sagen Sie, dass Sie kommen und was Sie brauchen, etwa ein vegetarisches Essen. Sie brauchen dafür kein Konto.',

@@ -30,6 +30,7 @@ const seatLetters = {
   inviteSubjectBare: 'There is a seat for you at {event}',
   invite: '{host} has a seat for you at {event}: {title}.',
   inviteBare: 'There is a seat for you at {event}: {title}.',
+  inviteHandedOn: '{host} gives you a seat at {event} that {buyer} has bought: {title}.',
   inviteWhen: 'It begins on {time}.',
   inviteClaim: 'Say that you come, and what you need, such as a vegetarian meal. You need no account.',
   inviteKept: 'The seat has a place in: {titles}. You can choose another while there is room.',
