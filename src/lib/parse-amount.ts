@@ -22,6 +22,8 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   const [whole = '', fraction = ''] = splitAtLast(bare, last)
   if (marks.length === 1) {
     if (fraction.length === 3 && whole !== '' && whole !== '0') {
+      // Without decimals it can only be a thousand.
+      if (!decimals && whole.length < 4) return toMinor(whole + fraction, '', decimals)
       return decimals === 3 && last === '.' ? toMinor(whole, fraction, decimals) : { type: 'ambiguous' }
     }
     return toMinor(whole, fraction, decimals)

@@ -101,7 +101,10 @@ describe('parseAmount', () => {
   test.each<[string, number, ParsedAmount]>([
     ['1500', 0, { type: 'ok', minor: 1500 }],
     ['50.5', 0, { type: 'too-precise' }],
-    ['1,500', 0, { type: 'ambiguous' }],
+    ['1,500', 0, { type: 'ok', minor: 1500 }],
+    ['1.500', 0, { type: 'ok', minor: 1500 }],
+    ['1500,000', 0, { type: 'ambiguous' }],
+    ['1,50', 0, { type: 'too-precise' }],
     ['1.250', 3, { type: 'ok', minor: 1250 }],
     ['1,250', 3, { type: 'ambiguous' }],
     ['1,250.500', 3, { type: 'ok', minor: 1_250_500 }],
@@ -119,7 +122,7 @@ describe('parseAmount', () => {
     fc.assert(
       fc.property(amounts, currencies, fc.constantFrom('en-GB', 'de', 'fr', 'de-AT'), (minor, currency, locale) => {
         const units = minor / 10 ** currency.decimals
-        const oneGroup = Number.isInteger(units) && units >= 1000 && units < 1_000_000
+        const oneGroup = currency.decimals > 0 && Number.isInteger(units) && units >= 1000 && units < 1_000_000
         const written = formatMoney({ minor, ...currency }, locale)
         const bare = withoutSign(written, currencySymbol(currency.currency, locale))
         const parsed = parseAmount(bare, currency.decimals)
