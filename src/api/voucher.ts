@@ -14,6 +14,8 @@ export const voucher = endpoint<typeof inputs.voucher>()({
     voucher_code: v.string(),
     lines_total: count(),
     discount_total: count(),
+    /** What Gift Aid can be claimed on once the discount is off. */
+    gift_total: count(),
     currency: currency(),
     currency_decimals: decimals(),
   }),

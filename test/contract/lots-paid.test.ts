@@ -6,6 +6,7 @@ import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
+import { newVoucher } from './vouchers.ts'
 
 describe.each(databases)('lots that are paid on $name', database => {
   const auction = useAuction(database)
@@ -113,5 +114,14 @@ describe.each(databases)('lots that are paid on $name', database => {
       )
       .execute()
     expect(lines).toEqual([{ benefit_value: 50_00 }, { benefit_value: 50_00 }])
+  })
+
+  test('a voucher lowers what Gift Aid can be claimed on, lot by lot', async () => {
+    const voucher_code = await newVoucher(auction.demo, { origins: JSON.stringify(['auction']) })
+    const lots = [await forSale(1, { retail_value: 20_00 }), await forSale(1, { retail_value: 24_00 })]
+    const lines = lots.map(auction_item_id => ({ origin: 'auction' as const, auction_item_id, quantity: 1 }))
+    const { output } = await auction.demo.call(endpoints.voucher, { voucher_code, lines })
+    // Each costs £22.50 then, of which the second is worth more in a shop.
+    expect(output).toMatchObject({ lines_total: 50_00, discount_total: 5_00, gift_total: 2_50 })
   })
 })

@@ -37,6 +37,7 @@ describe.each(databases)('on $name', database => {
       voucher_code: 'EARLY-BIRD',
       lines_total: 100_00,
       discount_total: 12_50,
+      gift_total: 0,
       currency: 'GBP',
       currency_decimals: 2,
     })

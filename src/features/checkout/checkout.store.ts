@@ -86,6 +86,10 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     contribution: asked && (contribution === 'own' || asked.amounts.includes(Number(contribution))) ? contribution : '',
   }))
   const $isOffline = computed([$wantsOffline, $questions], (wanted, { offline }) => wanted && offline)
+  /** A discount lowers what is a gift. It never makes it more than the lines that are chosen now. */
+  const $giftPaid = computed([$gift, voucher.$applied], (gift, applied) =>
+    applied && gift !== undefined ? Math.min(gift, applied.gift) : gift,
+  )
   const $sums = computed(
     [$added, $amount, $settings, voucher.$applied, $isOffline],
     (answers, amount, settings, applied, isOffline) =>
@@ -187,6 +191,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $sums,
     $amount,
     $gift,
+    $giftPaid,
     $donation,
     $isMonthly,
     $monthlyTotal,

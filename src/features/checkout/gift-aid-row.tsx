@@ -16,7 +16,7 @@ export function GiftAidRow({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
   const { charity_name: charity, currency, currency_decimals: decimals } = useSettings()
   const answers = useStore(checkout.form.$values)
-  const amount = useStore(checkout.$gift)
+  const amount = useStore(checkout.$giftPaid)
   const { giftAid: isAsked } = useStore(checkout.$questions)
   if (!isAsked) return null
   const minor = claimsGiftAid(answers) && amount ? giftAidOn(amount) : 0

@@ -30,7 +30,7 @@ export function GiftAidStep({ checkout, fields, standing }: Props) {
   const say = useMessages(checkoutMessages)
   const donation = useTerm()('donation')
   const { charity_name: charity, currency, currency_decimals: decimals } = useSettings()
-  const gift = useStore(checkout.$gift) ?? 0
+  const gift = useStore(checkout.$giftPaid) ?? 0
   const isMonthly = useStore(checkout.$isMonthly)
   const { values, tick, error } = fields
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)

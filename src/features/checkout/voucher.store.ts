@@ -15,6 +15,8 @@ export interface AppliedVoucher {
   code: string
   /** Minor units. */
   discount: number
+  /** Minor units that Gift Aid can be claimed on once the discount is off. */
+  gift: number
 }
 
 export type VoucherProblem = 'empty' | 'failed' | 'often' | (typeof voucherRefusals)[number]
@@ -44,7 +46,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
         site.client.call(voucher, { voucher_code: code, lines: lines(), ...challenged }),
       )
       $typed.set(answer.voucher_code)
-      $applied.set({ code: answer.voucher_code, discount: answer.discount_total })
+      $applied.set({ code: answer.voucher_code, discount: answer.discount_total, gift: answer.gift_total })
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem

@@ -11,7 +11,7 @@ import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
-import { fillDetails, press, send, type } from '../donation-form/donor.tsx'
+import { choose, fillDetails, press, send, type } from '../donation-form/donor.tsx'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, intent, payCall, settled } from './payments.ts'
 // Loaded lazily in a browser.
@@ -29,18 +29,19 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A module's basket of £50, in steps. */
-function Basket() {
+/** A module's basket of £50, in steps. @param gift minor units of it that are a gift */
+function Basket({ gift = 0 }: Readonly<{ gift?: number }>) {
   const { site } = useSurroundings()
   const checkout = useMemo(
     () =>
       createCheckout(site, {
         subject: 'basket',
-        asks: ['voucher', 'offline'],
+        asks: ['voucher', 'offline', 'gift-aid'],
         $amount: atom(5000),
+        $gift: atom(gift),
         lines: () => [{ origin: 'donation', amount: 5000 }],
       }),
-    [site],
+    [site, gift],
   )
   return (
     <Checkout
@@ -63,7 +64,7 @@ test('a voucher code in a checkout with steps takes its part off, outlives a ste
     </InMicrosite>,
     {
       prepare(server) {
-        const discount = { voucher_code: 'EARLYBIRD', lines_total: 5000, discount_total: 500 }
+        const discount = { voucher_code: 'EARLYBIRD', lines_total: 5000, discount_total: 500, gift_total: 4500 }
         server.answer('POST /checkout/voucher', json({ ...discount, currency: 'GBP', currency_decimals: 2 }))
         server.answer(payCall, intent)
         server.answer(confirmCall, settled('succeeded'))
@@ -97,7 +98,7 @@ test('where a code leaves nothing to pay, no other way to pay is offered', async
     {
       prepare(server) {
         server.answer('GET /app/settings', json({ ...wireSettings, offline_payment: 'yes' }))
-        const discount = { voucher_code: 'OURGUEST', lines_total: 5000, discount_total: 5000 }
+        const discount = { voucher_code: 'OURGUEST', lines_total: 5000, discount_total: 5000, gift_total: 0 }
         server.answer('POST /checkout/voucher', json({ ...discount, currency: 'GBP', currency_decimals: 2 }))
       },
     },
@@ -111,4 +112,37 @@ test('where a code leaves nothing to pay, no other way to pay is offered', async
   await press('Apply')
   await screen.findByText('There is nothing to pay, so no card is needed.')
   expect(screen.queryByRole('button', { name: 'Other ways to pay' })).toBeNull()
+})
+
+test('a discount lowers what Gift Aid adds, on the screen as on the receipt', async () => {
+  const { site, text } = renderFeature(
+    <InMicrosite>
+      <Basket gift={4000} />
+    </InMicrosite>,
+    {
+      prepare(server) {
+        server.answer(
+          'GET /app/settings',
+          json({ ...wireSettings, giving: { ...wireSettings.giving, gift_aid: 'yes' } }),
+        )
+        const discount = { voucher_code: 'EARLYBIRD', lines_total: 5000, discount_total: 500, gift_total: 3500 }
+        server.answer('POST /checkout/voucher', json({ ...discount, currency: 'GBP', currency_decimals: 2 }))
+      },
+    },
+  )
+  await acting(() => eventSettings(site).refresh())
+  await fillDetails()
+  await send()
+  await choose(/Yes, claim Gift Aid/)
+  await type('First line of the address', '12 Test Lane')
+  await type('Town or city', 'London')
+  await type('Postcode', 'SW1A 1AA')
+  await send()
+  await screen.findByRole('heading', { name: 'Review and pay' })
+  expect(text()).toContain('claims £10 more')
+  await press('Add a voucher code')
+  await type('Voucher code', 'earlybird')
+  await press('Apply')
+  await screen.findByText(/EARLYBIRD takes off £5/)
+  expect(text()).toContain('claims £8.75 more')
 })

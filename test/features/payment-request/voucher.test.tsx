@@ -25,7 +25,7 @@ vi.mock('../../../src/features/checkout/stripe.ts', () => ({
 const voucherCall = 'POST /checkout/voucher'
 const money = { currency: 'GBP', currency_decimals: 2 }
 const takesOff = (discount_total: number) =>
-  json({ voucher_code: 'EARLYBIRD', lines_total: 850_00, discount_total, ...money })
+  json({ voucher_code: 'EARLYBIRD', lines_total: 850_00, discount_total, gift_total: 0, ...money })
 const refuses = (error: string, status = 409) =>
   json({ error, error_description: error, fields: { voucher_code: error } }, status)
 

@@ -1,6 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { isUseLeft } from '../orders/expired-voucher-uses.ts'
+import { giftIn } from '../orders/line-gift-aid.ts'
 import { priceLines } from '../orders/price-lines.ts'
 import { tryVoucher } from '../orders/voucher-guesses.ts'
 import { discountedBy, voucherUsedUp } from '../orders/voucher-terms.ts'
@@ -16,10 +17,14 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
     const priced = await priceLines(db, sale, input.lines)
     const discounts = discountedBy(voucher, sale, priced)
     if (!(await isUseLeft(context, voucher))) throw voucherUsedUp()
+    const gifts = priced.map(({ giftAid, amount, benefitValue: benefit_value = 0 }, at) =>
+      giftAid ? giftIn({ amount, benefit_value, discount: discounts[at] ?? 0, refunded: 0 }) : 0,
+    )
     return {
       voucher_code: voucher.code,
       lines_total: priced.reduce((sum, { amount }) => sum + amount, 0),
       discount_total: discounts.reduce((sum, off) => sum + off, 0),
+      gift_total: gifts.reduce((sum, gift) => sum + gift, 0),
       currency: event.currency,
       currency_decimals: event.currency_decimals,
     }
