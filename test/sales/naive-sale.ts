@@ -163,7 +163,7 @@ export class NaiveSale {
     const some = free[type] === 1 ? `one of “${type}” is` : `${free[type]} of “${type}” are`
     if (free[type] > 0) return `tickets_sold_out Only ${some} left. Nothing was taken.`
     const isHeld = terms.capacity[type] - this.#sold()[type] > free[type]
-    return `tickets_sold_out “${type}” are ${isHeld ? 'all' : 'sold out'}`
+    return `tickets_sold_out ${isHeld ? `All of “${type}” are` : `“${type}” has sold out`}`
   }
 
   #usesLeft(but?: Order): number {

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { placeBid } from '../../../api/bids.ts'
 import type { Failure, HttpFailure } from '../../../api/errors.ts'
 import { failureIn } from '../../../api/failure-in.ts'
+import { greatestAmount } from '../../../api/wire.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { busyness } from '../../../store/busyness.ts'
@@ -14,6 +15,9 @@ import { lot as liveLot } from '../lot.store.ts'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { tellOtherDevices } from '../my-bids/other-devices.store.ts'
 import { type Placed, placedBids } from './placed-bids.store.ts'
+
+/** The most that the server takes, in minor units. */
+export const greatestBid = greatestAmount
 
 /** The state of the bid that was sent last. Amounts are minor units. */
 export type BidState =

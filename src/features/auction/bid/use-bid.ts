@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useMemo, useState } from 'react'
-import { greatestAmount } from '../../../api/wire.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -18,7 +17,7 @@ import type { LotDetails } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
-import { biddingOn } from './bid.store.ts'
+import { biddingOn, greatestBid } from './bid.store.ts'
 import { offerOf, typed } from './offer.ts'
 import { placedBids } from './placed-bids.store.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -50,7 +49,7 @@ export function useBid(read: LotDetails) {
   const money = (minor: number) => lotMoney(lot, minor, locale)
   const least = offer?.least ?? 0
   const isTooLow = amount !== undefined && amount < least
-  const isTooHigh = amount !== undefined && amount > greatestAmount
+  const isTooHigh = amount !== undefined && amount > greatestBid
 
   // The platform's pages can't read what a block on another site has stored, so the address carries the bid.
   const typedBid = amount === undefined ? undefined : String(amount)
@@ -61,7 +60,7 @@ export function useBid(read: LotDetails) {
 
   function problem(): string | undefined {
     if (isTooLow) return say('tooLow', { least: money(least) })
-    if (isTooHigh) return sayForm('numberMax', { label: say('bidLabel'), max: money(greatestAmount) })
+    if (isTooHigh) return sayForm('numberMax', { label: say('bidLabel'), max: money(greatestBid) })
     if (parsed.type === 'ok') return undefined
     const key = misreadAmount(parsed.type, decimals)?.key ?? 'required'
     return sayForm(key, { label: say(key === 'required' ? 'anAmount' : 'bidLabel'), decimals })
