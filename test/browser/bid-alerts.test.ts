@@ -41,9 +41,15 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
   await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   // She opens another screen, so that she does not see the lot.
+  const socket = ann.waitForEvent('websocket')
   await ann.goto(`${demo}${base}/auction/categories`, { waitUntil: 'commit' })
   // Waited for after the lot's page is gone, because that page reads her bids too.
   await ann.waitForResponse(/\/account\/bids/)
+  // A bid before this would be found by a read, which notifies nobody.
+  await (await socket).waitForEvent(
+    'framereceived',
+    ({ payload }) => /subscription_succeeded/.test(String(payload)) && /private-/.test(String(payload)),
+  )
   await ann.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
   const bid = await fetch(`${demo}/api/v1/auction/items/${lot}/bids`, {
     method: 'POST',
