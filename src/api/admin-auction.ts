@@ -163,6 +163,8 @@ const win = v.object({
   paid_at: maybe(instant()),
   /** How the organiser was paid outside this platform. */
   paid_by: maybe(v.picklist(paidByWays)),
+  /** The winner has promised to pay outside this platform, and has not paid since. */
+  promisedYN: yesNo(),
   /** When everything paid had been refunded. From then on nothing is owed, until a payment link is sent. */
   refunded_at: maybe(instant()),
   charge: v.picklist(chargeStates),

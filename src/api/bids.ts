@@ -59,6 +59,8 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
         /** What to pay for a lot won. */
         to_pay: maybe(minor()),
         paidYN: maybe(yesNo()),
+        /** The winner has promised to pay outside this platform, and has not paid since. */
+        promisedYN: maybe(yesNo()),
         /** What was paid for it was refunded, so nothing is owed. */
         refundedYN: maybe(yesNo()),
         /** Charging the saved card failed, so the bidder has to pay themselves. */

@@ -86,9 +86,18 @@ describe.each(databases)('lots that are paid on $name', database => {
     await promises(null)
     const desk = { event, token: (await auction.organiser('*')).token }
     const { order_id } = order.output
+    const promised = async () => {
+      const own = await auction.demo.call(endpoints.accountBids, { event }, { token })
+      const wins = await auction.demo.call(endpoints.adminWins, { status: 'all' }, desk)
+      return [...own.output.items, ...wins.output.items]
+        .filter(({ auction_item_id }) => auction_item_id === lot)
+        .map(({ promisedYN }) => promisedYN)
+    }
+    expect(await promised()).toEqual([true, true])
     for (const paid_by of ['cash', null, 'bank_transfer'] as const) {
       await auction.demo.call(endpoints.receiveOfflineOrder, { order_id, paid_by }, desk)
       expect((await auction.winsOf(lot)).map(({ paid_at }) => paid_at !== null)).toEqual([paid_by !== null])
+      expect(await promised()).toEqual([paid_by === null, paid_by === null])
     }
   })
 

@@ -23,6 +23,7 @@ const win = {
   won_at: '2026-11-20T22:00:00.000Z',
   charge: 'none',
   charge_tries: 0,
+  promisedYN: 'no',
   has_cardYN: 'no',
 }
 const page = (one: object, unpaid_amount: number) =>
@@ -65,4 +66,14 @@ test('what somebody in the room has won can be paid by a link, which is mailed t
   await rest()
   expect(sent().map(({ body }) => body)).toEqual([{ email: 'mary@example.com' }])
   expect(shown.text()).toContain('A payment link is on its way to mary@example.com.')
+})
+
+test('a winner who has promised to pay outside is named so, before anybody reminds them', async () => {
+  const { text } = await showFor(<Desk path="wins" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/auction/wins', page({ ...win, promisedYN: 'yes' }, 100_00))
+  })
+  await rest()
+  expect(text()).toContain('Promised, to be paid outside this site')
+  expect(text()).not.toContain('Not paid yet')
 })

@@ -7,6 +7,7 @@ import { explainOutcome, leadersOf, openStanding } from './explain-outcome.ts'
 import { lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { markOf } from './mark-of.ts'
+import { isPromised } from './won-lots.ts'
 
 export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
   const { db, now } = call.context
@@ -35,6 +36,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       'lot_wins.paid_at',
       'lot_wins.refunded_at',
       'lot_wins.charge_state',
+      isPromised.as('promised'),
     ])
     .where('lots.id', 'in', eb =>
       eb
@@ -56,7 +58,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   const briefOf = await readBriefs(db, event, lots)
   return {
     ...head,
-    items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, charge_state, ...lot }) => {
+    items: lots.map(({ own_offer, own_sequence, to_pay, paid_at, refunded_at, charge_state, promised, ...lot }) => {
       // All of the person's bids may have been withdrawn.
       const own_maximum = own_offer ?? withdrawn.get(lot.id) ?? 0
       const closed = to_pay !== null ? 'won' : own_offer === null ? 'withdrawn' : 'lost'
@@ -69,6 +71,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
         own_maximum,
         to_pay,
         paidYN: to_pay === null ? null : paid_at && !refunded_at ? 'yes' : 'no',
+        promisedYN: to_pay === null ? null : promised ? 'yes' : 'no',
         refundedYN: to_pay === null ? null : refunded_at ? 'yes' : 'no',
         charge_failedYN: to_pay === null ? null : !paid_at && isChargeFailed(charge_state) ? 'yes' : 'no',
         why: explainOutcome(

@@ -139,6 +139,12 @@ function findWin(db: Kysely<Database>, { id }: Lot, bidder: string): Promise<Win
     .executeTakeFirst()
 }
 
+/** Of a row of `lot_wins`: has its winner promised to pay outside the platform, and not paid since? */
+export const isPromised = sql<boolean>`lot_wins.paid_at is null and exists (
+  select from order_lines join orders on orders.id = order_lines.order_id
+  where order_lines.subject = concat('lot:', lot_wins.lot_id, ':', lot_wins.bidder_id)
+    and orders.status = 'awaiting_offline_payment' and orders.replaced_by is null)`
+
 const subjectOfWin = (lot: Lot, bidder: string) => `${subjectOf(lot)}:${bidder}`
 
 function refuseSettled(win: Win | undefined): void {

@@ -24,6 +24,7 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
   const words = [
     type === 'refunded' && say('refundedAmount'),
     to_pay !== undefined && type !== 'refunded' && say('youPay', { amount: money(to_pay) }),
+    to_pay !== undefined && bid.promisedYN && say('promised'),
     phase === 'withdrawn' && sayLot('withdrawn'),
     to_pay === undefined &&
       price !== undefined &&

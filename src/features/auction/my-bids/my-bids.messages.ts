@@ -36,6 +36,7 @@ export const myBidsMessages = {
   price: 'Now {amount}',
   endedAt: 'Ended at {amount}',
   youPay: 'You pay {amount}',
+  promised: 'You have promised it: your mail says how to pay',
   refundedAmount: 'Your payment was refunded',
   bidAgain: 'Bid again',
   why: 'Why?',

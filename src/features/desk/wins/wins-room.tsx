@@ -152,7 +152,7 @@ export function Room({ permissions }: RoomProps) {
           row: win => [
             ...[win.title, win.name, win.paddle, win.shown_as, win.email, win.mobile],
             win.amount / 10 ** (page.type === 'ready' ? page.value.currency_decimals : 2),
-            win.refunded_at ? 'refunded' : (win.paid_at ?? win.charge),
+            win.refunded_at ? 'refunded' : (win.paid_at ?? (win.promisedYN ? 'promised' : win.charge)),
           ],
         }}
       />
@@ -208,6 +208,7 @@ function Payment({ win }: Readonly<{ win: DeskWin }>) {
     const words = win.paid_by ? `${sayPaid(`by_${win.paid_by}`)}, ${date}` : say('paidAt', { date })
     return <Badge kind="success">{words}</Badge>
   }
+  if (win.promisedYN) return <Badge kind="info">{say('promised')}</Badge>
   if (win.charge === 'failed') {
     return (
       <span>

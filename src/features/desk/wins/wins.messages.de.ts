@@ -18,6 +18,7 @@ export const messages = {
   paidAt: 'Bezahlt am {date}',
   refundedAt: 'Erstattet am {date}',
   none: 'Noch nicht bezahlt',
+  promised: 'Zugesagt, wird außerhalb dieser Seite bezahlt',
   planned: 'Karte wird belastet',
   failedCharge: 'Abgelehnt {tries}',
   action_required: 'Die Bank verlangt eine Bestätigung',

@@ -21,6 +21,7 @@ export const winsMessages = {
   paidAt: 'Paid {date}',
   refundedAt: 'Refunded {date}',
   none: 'Not paid yet',
+  promised: 'Promised, to be paid outside this site',
   planned: 'Card will be charged',
   failedCharge: 'Declined {tries}',
   action_required: 'Bank asks them to confirm',

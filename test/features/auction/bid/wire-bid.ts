@@ -83,6 +83,7 @@ export function wireOwn(...changed: Partial<WireOwn>[]) {
       own_maximum: 130_00,
       to_pay: null,
       paidYN: null,
+      promisedYN: null,
       refundedYN: null,
       charge_failedYN: null,
       why: 'Your bid leads at £130.',

@@ -21,6 +21,10 @@ test.each([
     { outcome: 'won', state: 'closed', to_pay: 130_00, paidYN: 'no', charge_failedYN: 'yes' } as const,
     'Your card was not charged. Please pay yourself.',
   ],
+  [
+    { outcome: 'won', state: 'closed', to_pay: 130_00, paidYN: 'no', promisedYN: 'yes' } as const,
+    'You pay £130 · You have promised it: your mail says how to pay',
+  ],
 ])('says what was bid where nobody else sees it, and where the bidding ended', async (own, said) => {
   const { text } = await showFor(<Section />, server => {
     server.answer(bidsCall, json(wireOwn(own)))

@@ -4,6 +4,7 @@ import type { adminWins as winsEndpoint } from '../../../../../src/api/admin-auc
 import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { isPromised } from '../won-lots.ts'
 
 /** The wins of an event, with their bidders. */
 export function winsOf(db: Kysely<Database>, eventId: string) {
@@ -30,6 +31,7 @@ export const withColumns = (wins: ReturnType<typeof winsOf>) =>
           and orders.paid_by is not null and orders.paid_at is not null
         limit 1)`.as('paid_by'),
     )
+    .select(isPromised.as('promised'))
 
 /** @throws {HttpError} 404 `bidder_not_found` */
 export async function findWin(db: Kysely<Database>, eventId: string, { auction_item_id, paddle }: Asked): Promise<Row> {
@@ -57,6 +59,7 @@ export type Row = Selectable<Database['lot_wins']> & {
   mobile: string | null
   has_card: boolean
   paid_by: PaidBy | null
+  promised: boolean
 }
 
 export function wireOf(row: Row): InferInput<typeof winsEndpoint.output>['items'][number] {
@@ -73,6 +76,7 @@ export function wireOf(row: Row): InferInput<typeof winsEndpoint.output>['items'
     won_at: row.won_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     paid_by: row.paid_by,
+    promisedYN: row.promised ? 'yes' : 'no',
     refunded_at: row.refunded_at?.toISOString() ?? null,
     charge: row.charge_state,
     charge_problem: row.charge_problem,
