@@ -41,15 +41,14 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
   await ann.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
   // She opens another screen, so that she does not see the lot.
-  const socket = ann.waitForEvent('websocket')
+  const subscribed = ann
+    .waitForEvent('websocket')
+    .then(socket => socket.waitForEvent('framereceived', ({ payload }) => isOwnChannel(String(payload))))
   await ann.goto(`${demo}${base}/auction/categories`, { waitUntil: 'commit' })
   // Waited for after the lot's page is gone, because that page reads her bids too.
   await ann.waitForResponse(/\/account\/bids/)
   // A bid before this would be found by a read, which notifies nobody.
-  await (await socket).waitForEvent(
-    'framereceived',
-    ({ payload }) => /subscription_succeeded/.test(String(payload)) && /private-/.test(String(payload)),
-  )
+  await subscribed
   await ann.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
   const bid = await fetch(`${demo}/api/v1/auction/items/${lot}/bids`, {
     method: 'POST',
@@ -111,3 +110,5 @@ test('in a browser without notifications a bidder bids, and sees at once that th
   expect(bid.status).toBe(200)
   await ben.getByRole('main').getByText('You are outbid', { exact: true }).waitFor()
 })
+
+const isOwnChannel = (message: string) => /subscription_succeeded/.test(message) && /private-/.test(message)
