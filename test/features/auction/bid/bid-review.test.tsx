@@ -57,6 +57,7 @@ test('a bid above what any bid may be is refused before the review', async () =>
     server.answer(bidsCall, json(wireOwn()))
   })
   await vi.waitFor(() => expect(screen.queryByRole('textbox')).not.toBeNull())
+  await rest()
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await acting(() => fireEvent.input(field, { target: { value: '100000001' } }))
   await press(/^Bid £100,000,001/)
