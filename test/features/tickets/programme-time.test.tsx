@@ -56,3 +56,20 @@ test('whoever chooses sessions sees how long the tickets are held, also after a 
   await rest()
   expect(text()).toMatch(/Kept for you for (9:5\d|10:00)/)
 })
+
+test('while tickets are being reserved, nobody asks how long they are', async () => {
+  const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
+    server.answer('GET /tickets', json(sale))
+    server.answer('GET /agendas', json({ agendas }))
+  })
+  const { key, reserve } = ticketBasket(site)
+  const path = `/tickets/reservations/${key()}`
+  server.answer(`PUT ${path}`, held(600, 'no'))
+  await acting(() => {
+    tickets(site).choose('dinner', 1)
+    void reserve.run()
+  })
+  await rest()
+  expect(text()).toMatch(/Kept for you for (9:5\d|10:00)/)
+  expect(server.requestsTo(`GET ${path}`)).toEqual([])
+})

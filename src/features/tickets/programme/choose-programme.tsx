@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -43,15 +44,16 @@ function Guests({ action }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(programmeMessages)
   const { agendas, seats, missing } = useProgramme()
-  const { $held, look } = ticketBasket(site)
+  const { $held, look, reserve } = ticketBasket(site)
+  const isReserving = useStore(reserve.$state).type === 'busy'
   const [first, ...others] = seats
 
   const hasSeats = first !== undefined
 
-  // After a reload it is not known how long the basket is held.
+  // After a reload it is not known how long the basket is held. The server has none while it is first reserved.
   useEffect(() => {
-    if (hasSeats && !$held.get()) void look.run()
-  }, [hasSeats, $held, look])
+    if (hasSeats && !isReserving && !$held.get()) void look.run()
+  }, [hasSeats, isReserving, $held, look])
 
   function sameForAll() {
     for (const { id, type, seat, sessions } of others) {
