@@ -33,18 +33,22 @@ const sale = {
   ],
 }
 
+async function basketOf(count: number) {
+  const on = testSite()
+  on.server.answer('GET /tickets', json(sale))
+  await eventSettings(on.site).refresh()
+  await ticketSale(on.site).refresh()
+  tickets(on.site).choose('terrace', count)
+  return { on, pay: createTicketPay(on.site) }
+}
+
 function Told({ pay }: Readonly<{ pay: TicketPay }>) {
   useTicketEvents(pay)
   return null
 }
 
 test('a purchase is worth what the tickets cost after a voucher', async () => {
-  const on = testSite()
-  on.server.answer('GET /tickets', json(sale))
-  await eventSettings(on.site).refresh()
-  await ticketSale(on.site).refresh()
-  tickets(on.site).choose('terrace', 2)
-  const pay = createTicketPay(on.site)
+  const { on, pay } = await basketOf(2)
   const { emitted } = renderFeature(
     <InMicrosite>
       <Told pay={pay} />
@@ -57,12 +61,7 @@ test('a purchase is worth what the tickets cost after a voucher', async () => {
 })
 
 test('a gift beside the tickets has a row of its own in the sums', async () => {
-  const on = testSite()
-  on.server.answer('GET /tickets', json(sale))
-  await eventSettings(on.site).refresh()
-  await ticketSale(on.site).refresh()
-  tickets(on.site).choose('terrace', 1)
-  const pay = createTicketPay(on.site)
+  const { on, pay } = await basketOf(1)
   pay.form.change({ donation: '15' })
   const { text } = renderFeature(
     <InMicrosite>
@@ -74,12 +73,7 @@ test('a gift beside the tickets has a row of its own in the sums', async () => {
 })
 
 test('a basket whose tickets somebody else has can be changed, not paid', async () => {
-  const on = testSite()
-  on.server.answer('GET /tickets', json(sale))
-  await eventSettings(on.site).refresh()
-  await ticketSale(on.site).refresh()
-  tickets(on.site).choose('terrace', 2)
-  const pay = createTicketPay(on.site)
+  const { on, pay } = await basketOf(2)
   renderFeature(
     <InMicrosite>
       <BasketStep pay={pay} change={<a href="/tickets">Change your tickets</a>} toProgramme={() => null} />
@@ -95,12 +89,7 @@ test('a basket whose tickets somebody else has can be changed, not paid', async 
 })
 
 test('a payer’s details lead back to the basket once somebody else has its tickets, until they are reserved', async () => {
-  const on = testSite()
-  on.server.answer('GET /tickets', json(sale))
-  await eventSettings(on.site).refresh()
-  await ticketSale(on.site).refresh()
-  tickets(on.site).choose('terrace', 2)
-  const pay = createTicketPay(on.site)
+  const { on, pay } = await basketOf(2)
   pay.show('checkout')
   const reservation = `PUT /tickets/reservations/${pay.basket.key()}`
   on.server.answer(reservation, json({ error: 'tickets_sold_out', error_description: '' }, 409))

@@ -139,10 +139,13 @@ function findWin(db: Kysely<Database>, { id }: Lot, bidder: string): Promise<Win
     .executeTakeFirst()
 }
 
+/** The subject of the order lines that pay for a row of `lot_wins`: see `subjectOfWin`. */
+export const winSubject = sql<string>`concat('lot:', lot_wins.lot_id, ':', lot_wins.bidder_id)`
+
 /** Of a row of `lot_wins`: has its winner promised to pay outside the platform, and not paid since? */
 export const isPromised = sql<boolean>`lot_wins.paid_at is null and exists (
   select from order_lines join orders on orders.id = order_lines.order_id
-  where order_lines.subject = concat('lot:', lot_wins.lot_id, ':', lot_wins.bidder_id)
+  where order_lines.subject = ${winSubject}
     and orders.status = 'awaiting_offline_payment' and orders.replaced_by is null)`
 
 const subjectOfWin = (lot: Lot, bidder: string) => `${subjectOf(lot)}:${bidder}`

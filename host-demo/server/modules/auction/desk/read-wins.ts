@@ -4,7 +4,7 @@ import type { adminWins as winsEndpoint } from '../../../../../src/api/admin-auc
 import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { isPromised } from '../won-lots.ts'
+import { isPromised, winSubject } from '../won-lots.ts'
 
 /** The wins of an event, with their bidders. */
 export function winsOf(db: Kysely<Database>, eventId: string) {
@@ -27,7 +27,7 @@ export const withColumns = (wins: ReturnType<typeof winsOf>) =>
     )
     .select(
       sql<PaidBy | null>`(select orders.paid_by from order_lines join orders on orders.id = order_lines.order_id
-        where order_lines.subject = concat('lot:', lot_wins.lot_id, ':', lot_wins.bidder_id)
+        where order_lines.subject = ${winSubject}
           and orders.paid_by is not null and orders.paid_at is not null
         limit 1)`.as('paid_by'),
     )
