@@ -110,7 +110,7 @@ export const messages = {
   commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   monthlyRow: 'Danach jeden Monat',
   todayRow: 'Sie zahlen heute',
-  payOutside: 'Andere Wege zu zahlen',
+  payOutside: 'Anders zahlen',
   promise: '{amount} zusagen',
   promiseTextBare: 'Sie zahlen per Überweisung, Scheck oder bar. Wir sagen Ihnen, wie.',
   promiseText:
