@@ -40,12 +40,13 @@ test('a gift is given with the keyboard alone', async ({ page, demo }) => {
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
   const type = (text: string) => page.keyboard.type(text)
+  const focused = (name: string | RegExp) => ada.form.getByRole('heading', { name }).and(page.locator(':focus'))
 
   await ada.choice('£25').focus()
   await press('ArrowRight')
   await ada.button(/^Give £50/).waitFor()
   await press('Tab', 'Enter')
-  await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
+  await focused('Your details').waitFor()
   await press('Tab')
   await type('Ada')
   await press('Tab')
@@ -54,8 +55,9 @@ test('a gift is given with the keyboard alone', async ({ page, demo }) => {
   await press('Tab', 'Tab')
   await type('ada@example.com')
   await press('Enter')
-  await ada.form.getByRole('heading', { name: /at no cost to you/ }).waitFor()
+  await focused(/at no cost to you/).waitFor()
   await press('Tab', 'ArrowDown', 'Tab', 'Enter')
+  await focused('Review and pay').waitFor()
   await ada.card.getByLabel('Card number').waitFor()
   // Past the three "Change" buttons and the fee into the card's frame.
   await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
