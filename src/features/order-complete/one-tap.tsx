@@ -35,7 +35,7 @@ export function OneTap({ offer, publishableKey, card }: Props) {
   const say = useMessages(oneTapMessages)
   const { currency, currency_decimals: decimals } = useSettings()
   const [isAsking, setAsking] = useState(false)
-  const declared = useDeclared(offer)
+  const { declared, isKnown } = useDeclared(offer)
   const tap = useMemo(() => createOneTap(site, offer), [site, offer])
   const outcome = useStore(tap.payment.$outcome)
   const paying = useStore(tap.payment.pay.$state)
@@ -86,12 +86,16 @@ export function OneTap({ offer, publishableKey, card }: Props) {
           <Button onClick={() => void tap.payment.askAgain.run()}>{say('look')}</Button>
         </Notice>
       ) : (
-        <Button busy={paying.type === 'busy'} busyLabel={say('busy')} onClick={() => setAsking(true)}>
+        <Button
+          busy={paying.type === 'busy' || (isAsking && !isKnown)}
+          busyLabel={paying.type === 'busy' ? say('busy') : undefined}
+          onClick={() => setAsking(true)}
+        >
           {say(numbers ? 'buyNumbers' : 'buy', words)}
         </Button>
       )}
       <AlertDialog
-        open={isAsking}
+        open={isAsking && isKnown}
         title={say(numbers ? 'askNumbers' : 'ask', words)}
         action={{
           label: say('pay', words),
@@ -117,20 +121,21 @@ const $nothing = atom<ResourceState<undefined>>({ type: 'ready', value: undefine
  * When the payer declared Gift Aid for all gifts, if that covers the offer. A declaration for a single gift covers no
  * other.
  */
-function useDeclared({ now: { isGift = false } }: Props['offer']): string | undefined {
+function useDeclared({ now: { isGift = false } }: Props['offer']): { declared: string | undefined; isKnown: boolean } {
   const { site } = useSurroundings()
   const { giving, currency } = useSettings()
   const { user } = useStore(auth(site).$state)
   const declaration = useUserSlice(standingDeclaration)
   const isAsked = isGift && giving.gift_aid && mayGiftAid(currency, undefined)
   const state = useStore(isAsked ? declaration.$state : $nothing)
+  const [isRead, setRead] = useState(false)
 
   // The order that was just paid may have declared it.
   useEffect(() => {
-    if (isAsked && declaration.$state.get().type === 'ready') void declaration.refresh()
+    if (isAsked) void declaration.refresh().then(() => setRead(true))
   }, [declaration, isAsked])
 
   const found = state.type === 'ready' ? state.value : undefined
   const isCovered = found && user && coversName(found, { firstName: user.first_name, lastName: user.last_name })
-  return isCovered ? found.declared_at : undefined
+  return { declared: isCovered ? found.declared_at : undefined, isKnown: isRead || !isAsked }
 }

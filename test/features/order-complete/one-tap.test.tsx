@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OneTap } from '../../../src/features/order-complete/one-tap.tsx'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
-import { type Answer, json, offline } from '../../support/fake-server.ts'
-import { showFor } from '../../support/member.tsx'
+import { type Answer, held, json, offline } from '../../support/fake-server.ts'
+import { showFor, user } from '../../support/member.tsx'
 import { wireSettings } from '../../support/wire.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { intent, payCall } from '../checkout/payments.ts'
@@ -25,11 +25,16 @@ const offer = {
 
 const card = { ...wireCard, is_expired: false, is_default: true }
 
-async function ask(settings: object, offered: Parameters<typeof OneTap>[0]['offer'] = offer) {
+async function ask(
+  settings: object,
+  offered: Parameters<typeof OneTap>[0]['offer'] = offer,
+  declaration: Answer = json({ declaration: null, withdrawn_at: null }),
+) {
   const { site, server, text } = await showFor(
     <OneTap offer={offered} card={card} publishableKey="pk_test" />,
     server => {
       server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
+      server.answer('GET /account/gift-aid', declaration)
     },
   )
   await eventSettings(site).refresh()
@@ -54,6 +59,29 @@ test('says how many numbers of a draw it buys', async () => {
   await ask({}, { type: 'raffle', title: 'Hamper draw', path: '/prize-draw/hampers', now })
   screen.getByRole('button', { name: 'Pay £10 for 5 numbers with Visa •••• 4242' })
   await screen.findByText('Pay £10 for 5 numbers of Hamper draw?')
+})
+
+test('asks only when it is known whether Gift Aid was declared, and pays as it said', async () => {
+  const declared = {
+    words: 'I am a UK taxpayer',
+    declared_at: '2026-11-20T10:00:00.000Z',
+    first_name: user.first_name,
+    last_name: user.last_name,
+    line_1: '12 St James’s Square',
+    postcode: 'SW1Y 4JH',
+  }
+  const late = held(json({ declaration: declared, withdrawn_at: null }))
+  const gift = { ...offer, now: { ...offer.now, isGift: true } }
+  const { server } = await ask({ giving: { ...wireSettings.giving, gift_aid: 'yes' } }, gift, late.answer)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: /with Visa/ }).getAttribute('aria-busy')).toBe('true')
+  late.release()
+  await screen.findByText(/^Your Gift Aid declaration for all your gifts, of 20 November 2026/)
+  server.answer(payCall, offline)
+  kept.load.mockImplementation(async () => fakeCard(undefined))
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Pay £25' })))
+  await vi.waitFor(() => expect(server.requestsTo(payCall)).toHaveLength(1))
+  expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ uk_tax_payer: 'yes', gift_aid: null })
 })
 
 const closed = 'Pledges for this are closed. Nothing was promised or taken.'
