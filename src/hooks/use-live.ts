@@ -28,7 +28,7 @@ export function useLive<V>(live: Live<V>, own: OwnWords = {}) {
 function shownOf<V>(settings: ResourceState<unknown>, value: ResourceState<V>): ResourceState<V> {
   if (settings.type !== 'ready') return settings.type === 'failed' || value.type !== 'failed' ? settings : value
   // The "not live" message already covers a failed refresh.
-  return value.type === 'ready' ? { type: 'ready', value: value.value } : value
+  return { ...value, problem: undefined }
 }
 
 /**

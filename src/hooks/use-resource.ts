@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Resource } from '../store/resource.ts'
+import { translationsFor } from '../store/translations.ts'
+import { useSurroundings } from './context.ts'
 import { frameMessages } from './frame.messages.ts'
-import { useMessages } from './use-messages.ts'
 
 /** The feature's own messages, where it has better ones than "Loading…" and "This can’t be shown just now". */
 export type OwnWords = Readonly<{ loading?: string; failed?: string }>
@@ -12,16 +13,11 @@ export function useResource<T>({ $state, refresh }: Pick<Resource<T>, '$state' |
   return { state: useStore($state), words: { ...useFrameWords(), ...own }, onRetry: () => void refresh() }
 }
 
+/** Sentences without values, in the reader's language. */
 export function useFrameWords() {
-  const say = useMessages(frameMessages)
-  return {
-    loading: say('loading'),
-    slow: say('slow'),
-    failed: say('failed'),
-    stale: say('stale'),
-    notLive: say('notLive'),
-    retry: say('retry'),
-  }
+  const { site, locale } = useSurroundings()
+  const translated = useStore(translationsFor(locale, site.environment))?.get(frameMessages)
+  return { ...frameMessages, ...(translated as Partial<typeof frameMessages> | undefined) }
 }
 
 /** Refreshes a resource that an earlier screen has read, since orders may have been added. */

@@ -7,10 +7,10 @@ import { onPlatformReturn } from './platform-return.ts'
 /** The state of a read. */
 export type ResourceState<T> =
   /** `slow`: no answer for a while; say "still trying", since there is no timeout. */
-  | { type: 'loading'; slow: boolean }
+  | { type: 'loading'; slow: boolean; problem?: undefined }
   /** `problem`: the last refresh failed, so the value may be stale. */
   | { type: 'ready'; value: T; problem?: Failure | undefined }
-  | { type: 'failed'; failure: Failure }
+  | { type: 'failed'; failure: Failure; problem?: undefined }
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>

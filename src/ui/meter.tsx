@@ -5,8 +5,9 @@ import { variables } from './variables.ts'
 type Props = Readonly<{
   /** What is measured: "Raised so far". */
   label: string
+  /** Not negative. */
   value: number
-  /** The goal, in the unit of `value`. */
+  /** The goal, in the unit of `value`, above 0. */
   max: number
   /** The value as text: "£12,400 of £10,000, 124%". */
   valueText: string
@@ -18,7 +19,7 @@ type Props = Readonly<{
  */
 export function Meter({ label, value, max, valueText }: Props) {
   useStyles(css)
-  const share = max > 0 ? Math.max(value / max, 0) : 0
+  const share = value / max
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be styled alike in all browsers, nor show a value past the goal
     <div
@@ -28,7 +29,7 @@ export function Meter({ label, value, max, valueText }: Props) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
-      aria-valuenow={Math.min(Math.max(value, 0), max)}
+      aria-valuenow={Math.min(value, max)}
       aria-valuetext={valueText}
       style={variables({ '--_share': share, '--_goal': 1 / share })}
     >

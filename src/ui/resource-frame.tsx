@@ -50,14 +50,14 @@ type Props<T, F> = Readonly<
  * a retry button.
  */
 export function ResourceFrame<T, F>(props: Props<T, F>) {
-  const { state, words, why, onRetry, skeleton, Problem = BlockProblem, children } = props
+  const { state, words, why, onRetry, skeleton = said => <p>{said}</p>, Problem = BlockProblem, children } = props
   if (state.type === 'loading') {
     const said = state.slow ? words.slow : words.loading
-    const isSilent = skeleton && typeof skeleton !== 'function'
+    const isSilent = typeof skeleton !== 'function'
     return (
       <div role="status" aria-busy="true" aria-label={isSilent ? said : undefined}>
-        {typeof skeleton === 'function' ? skeleton(said, state.slow) : skeleton}
-        {(isSilent ? state.slow : !skeleton) && <p>{said}</p>}
+        {isSilent ? skeleton : skeleton(said, state.slow)}
+        {isSilent && state.slow && <p>{said}</p>}
       </div>
     )
   }

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { SentSettings } from '../api/settings.ts'
 import { retryImport } from '../lib/retry-import.ts'
 import { stringEntries } from '../lib/string-entries.ts'
 import type { Site } from '../store/site.ts'
@@ -10,11 +10,15 @@ const faces: Record<string, unknown> = {}
 
 /**
  * Sets the event's brand on the element's host, where the page's own rules for the element still win.
+ * @param value the settings, once they are read
  * @param bringsFont does the block load the brand's fonts too?
  */
-export function useBrand({ settings, host, environment }: Site, root: ShadowRoot, bringsFont: boolean): void {
-  const state = useStore(settings.$state)
-  const value = state.type === 'ready' ? state.value : undefined
+export function useBrand(
+  value: SentSettings | undefined,
+  { host, environment }: Site,
+  root: ShadowRoot,
+  bringsFont: boolean,
+): void {
   const fonts = bringsFont && value?.fonts
   useEffect(() => {
     if (!fonts) return

@@ -61,12 +61,20 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
     }
     return [{ site, locale, element, emit }, feature]
   }, [host, event, locale, prefix, element, widget])
-  const { environment } = surroundings.site
-  // The microsite has no `no-font` attribute: it loads its fonts with its first screen.
-  useBrand(surroundings.site, root, attributes.noFont === false)
+  const { environment, settings: read } = surroundings.site
+  const settings = useStore(read.$state)
+  // The microsite has no `no-font` attribute: it loads its fonts with its first screen, and shows the server's page
+  // until then.
+  useBrand(settings.type === 'ready' ? settings.value : undefined, surroundings.site, root, attributes.noFont === false)
   const speaks = useLanguage(locale, environment)
+  const isHeld = settings.type === 'loading' && 'noFont' in attributes
   return (
-    <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
+    <div
+      className={isHeld ? 'fayre held' : 'fayre'}
+      part="base"
+      lang={locale}
+      style={{ visibility: speaks ? 'inherit' : 'hidden', minBlockSize: isHeld ? `${widget.reserve}px` : undefined }}
+    >
       <SurroundingsContext value={surroundings}>
         <Fallback report={report} words={<Failed />}>
           <Feature {...attributes} />

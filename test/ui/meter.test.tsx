@@ -22,11 +22,3 @@ test('shows where the goal was once it is passed', () => {
   expect(meter.style.getPropertyValue('--_goal')).toBe('0.8')
   expect(meter.querySelector('.meter-goal')).not.toBeNull()
 })
-
-test('is empty without a goal or below nothing', () => {
-  const { rerender } = render(<Meter label="Raised" value={50} max={0} valueText="£50" />)
-  const meter = screen.getByRole('meter')
-  expect(meter.style.getPropertyValue('--_share')).toBe('0')
-  rerender(<Meter label="Raised" value={-5} max={100} valueText="nothing" />)
-  expect(meter.getAttribute('aria-valuenow')).toBe('0')
-})

@@ -1,4 +1,3 @@
-import type { DonationTotal } from '../../api/donation-total.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -17,43 +16,37 @@ export interface DonationProgressProps {
 /** Progress towards the event's goal and past it, as a thermometer. */
 export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
   useStyles(css)
-  const { site } = useSurroundings()
+  const say = useMessages(donationProgressMessages)
+  const { site, locale } = useSurroundings()
   const { notLive, ...frame } = useLive(donationTotal(site))
   return (
     <ResourceFrame {...frame} skeleton={said => <p className="progress quiet">{said}</p>}>
-      {total => <Thermometer total={total} donors={!noDonors} notLive={notLive} />}
+      {({ total_raised, goal, donor_count: count, currency, currency_decimals: decimals }) => {
+        const amountOf = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+        const raised = say('raised', { amount: amountOf(total_raised) })
+        const ofGoal = say('goal', { goal: amountOf(goal) })
+        // Rounded down, so that "100 %" is shown only when the goal is reached.
+        const percent = Math.floor((total_raised * 100) / goal)
+        const share = say(percent < 100 ? 'percent' : 'reached', { percent })
+        const notes = [!noDonors && say('donors', { count }), notLive].filter(Boolean).join(' · ')
+        return (
+          <div className="progress">
+            <p className="line">
+              <strong className="raised">
+                <bdi>{raised}</bdi>
+              </strong>
+              {goal > 0 && <bdi className="quiet">{ofGoal}</bdi>}
+            </p>
+            {goal > 0 && (
+              <Meter label={say('meter')} value={total_raised} max={goal} valueText={`${raised} ${ofGoal}, ${share}`} />
+            )}
+            <p className="quiet line">
+              {goal > 0 && <bdi>{share}</bdi>}
+              {notes && <bdi>{notes}</bdi>}
+            </p>
+          </div>
+        )
+      }}
     </ResourceFrame>
-  )
-}
-
-type ThermometerProps = Readonly<{ total: DonationTotal; donors: boolean; notLive: string | undefined }>
-
-function Thermometer({ total, donors, notLive }: ThermometerProps) {
-  const { locale } = useSurroundings()
-  const say = useMessages(donationProgressMessages)
-  const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = total
-  const amountOf = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
-  const raised = say('raised', { amount: amountOf(total_raised) })
-  const ofGoal = say('goal', { goal: amountOf(goal) })
-  // Rounded down, so that "100 %" is shown only when the goal is reached.
-  const percent = Math.floor((total_raised * 100) / goal)
-  const share = say(percent < 100 ? 'percent' : 'reached', { percent })
-  const notes = [donors && say('donors', { count: donor_count }), notLive].filter(Boolean).join(' · ')
-  return (
-    <div className="progress">
-      <p className="line">
-        <strong className="raised">
-          <bdi>{raised}</bdi>
-        </strong>
-        {goal > 0 && <bdi className="quiet">{ofGoal}</bdi>}
-      </p>
-      {goal > 0 && (
-        <Meter label={say('meter')} value={total_raised} max={goal} valueText={`${raised} ${ofGoal}, ${share}`} />
-      )}
-      <p className="line quiet">
-        {goal > 0 && <bdi>{share}</bdi>}
-        {notes && <bdi>{notes}</bdi>}
-      </p>
-    </div>
   )
 }

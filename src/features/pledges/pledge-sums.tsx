@@ -23,7 +23,7 @@ export function PledgeSums({ item }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
   const say = useMessages(pledgesMessages)
-  const { pledged, matched, pledge_count: count, target, currency, currency_decimals: decimals } = item
+  const { pledged, matched, pledge_count: count, target = 0, currency, currency_decimals: decimals } = item
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   return (
     <div className="pledge-sums">
@@ -33,7 +33,7 @@ export function PledgeSums({ item }: Props) {
         </strong>{' '}
         <span>{target ? say('ofTarget', { target: money(target) }) : say('pledged')}</span>
       </p>
-      {target !== undefined && (
+      {target > 0 && (
         <Meter
           label={say('pledged')}
           value={pledged}

@@ -71,7 +71,7 @@ export function Redeem() {
               {notDropped.text}
             </Notice>
           )}
-          <ResourceFrame {...useExplained(kept)} skeleton={null} Problem={NoticeProblem}>
+          <ResourceFrame {...useExplained(kept)} Problem={NoticeProblem}>
             {items =>
               items.length ? (
                 <ul className="redeem-list">
