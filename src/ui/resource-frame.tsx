@@ -55,7 +55,8 @@ export function ResourceFrame<T, F>(props: Props<T, F>) {
     const said = state.slow ? words.slow : words.loading
     const isSilent = typeof skeleton !== 'function'
     return (
-      <div role="status" aria-busy="true" aria-label={isSilent ? said : undefined}>
+      // Without a key, Preact makes the content from the placeholder's elements, which counts as a layout shift.
+      <div key="loading" role="status" aria-busy="true" aria-label={isSilent ? said : undefined}>
         {isSilent ? skeleton : skeleton(said, state.slow)}
         {isSilent && state.slow && <p>{said}</p>}
       </div>

@@ -37,6 +37,18 @@ test('says that it loads, and after a while that it still loads', () => {
   expect(show({ type: 'loading', slow: true })).toBe('Still trying')
 })
 
+test('the content has elements of its own, so that nothing moves', () => {
+  const frame = (state: FrameInput<string>['state']) => (
+    <ResourceFrame state={state} words={words} onRetry={onRetry}>
+      {value => <div data-testid="content">{value}</div>}
+    </ResourceFrame>
+  )
+  const { rerender } = render(frame({ type: 'loading', slow: false }))
+  const placeholder = screen.getByRole('status')
+  rerender(frame({ type: 'ready', value: 'Twelve lots' }))
+  expect(screen.getByTestId('content')).not.toBe(placeholder)
+})
+
 test('a skeleton without text has a name, and shows text when loading takes long', () => {
   const skeleton = <hr />
   expect(show({ type: 'loading', slow: false }, { skeleton })).toBe('')
