@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { SentSettings } from '../api/settings.ts'
 import { retryImport } from '../lib/retry-import.ts'
 import { stringEntries } from '../lib/string-entries.ts'
 import type { Site } from '../store/site.ts'
@@ -14,7 +13,7 @@ const faces: Record<string, unknown> = {}
  * @param bringsFont does the block load the brand's fonts too?
  */
 export function useBrand(
-  value: SentSettings | undefined,
+  value: Awaited<ReturnType<Site['readSettings']>> | undefined,
   { host, environment }: Site,
   root: ShadowRoot,
   bringsFont: boolean,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventSettings } from '../../src/store/event-settings.ts'
-import { flag } from '../../src/widget/attributes.ts'
 import { register } from '../../src/widget/register.tsx'
 import { acting } from '../support/acting.ts'
-import { held, json, offline } from '../support/fake-server.ts'
+import { json } from '../support/fake-server.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 import { wireSettings } from '../support/wire.ts'
 import { button, shown, testWidget } from './test-widget.tsx'
@@ -216,38 +215,6 @@ test('what reads all settings asks for no part of them beside', async () => {
   await show(`<fayre-${widget.tag} host="https://give.example" event="gala"></fayre-${widget.tag}>`)
   await vi.waitFor(() => expect(server.requestsTo('GET /app/settings')).toHaveLength(1))
   expect(server.requestsTo('GET /app/settings/block')).toEqual([])
-})
-
-describe('a placeholder', () => {
-  const room = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.fayre')?.style.minBlockSize
-
-  function showBlock() {
-    const { attributes, ...widget } = testWidget()
-    register({ ...widget, attributes: { ...attributes, noFont: flag() } })
-    return show(`<fayre-${widget.tag} no-font></fayre-${widget.tag}>`)
-  }
-
-  test.each([
-    ['the settings have come', json(wireSettings)],
-    ['the settings have failed', offline],
-  ])('is left out where %s at once', async (_, answer) => {
-    const { server } = testEnvironment()
-    const late = held(answer)
-    server.answer('GET /app/settings/block', late.answer)
-    vi.stubGlobal('fetch', server.fetch)
-    vi.spyOn(console, 'error').mockReturnValue()
-    const element = await showBlock()
-    expect(room(element)).toBe('40px')
-    late.release()
-    await expect.poll(() => acting(() => {}).then(() => room(element))).toBe('')
-  })
-
-  test('is shown at once by the microsite, where the server’s page stands until then', async () => {
-    const { server } = testEnvironment()
-    server.answer('GET /app/settings/block', held(json(wireSettings)).answer)
-    vi.stubGlobal('fetch', server.fetch)
-    expect(room(await showWidget())).toBe('')
-  })
 })
 
 describe('a fault while an element begins', () => {
