@@ -6,6 +6,7 @@ import { acting } from '../support/acting.ts'
 import { json } from '../support/fake-server.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 import { wireSettings } from '../support/wire.ts'
+import { clearPage } from './clear-page.ts'
 import { shown, testWidget } from './test-widget.tsx'
 
 let end = () => {}
@@ -20,10 +21,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   end()
-  await acting(() => document.body.replaceChildren())
-  Reflect.deleteProperty(globalThis, Symbol.for('fayre.sites'))
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  await clearPage()
 })
 
 /** A block that can be loaded, and how often it was. */

@@ -5,6 +5,7 @@ import { acting } from '../support/acting.ts'
 import { held, json, offline } from '../support/fake-server.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 import { wireSettings } from '../support/wire.ts'
+import { clearPage } from './clear-page.ts'
 import { testWidget } from './test-widget.tsx'
 
 const { server } = testEnvironment()
@@ -13,12 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch)
 })
 
-afterEach(async () => {
-  await acting(() => document.body.replaceChildren())
-  Reflect.deleteProperty(globalThis, Symbol.for('fayre.sites'))
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(clearPage)
 
 /** Shows a widget with these further attributes. */
 async function show(more: ReturnType<typeof testWidget>['attributes']): Promise<HTMLElement> {

@@ -5,6 +5,7 @@ import { acting } from '../support/acting.ts'
 import { json } from '../support/fake-server.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 import { wireSettings } from '../support/wire.ts'
+import { clearPage } from './clear-page.ts'
 import { button, shown, testWidget } from './test-widget.tsx'
 
 beforeEach(() => {
@@ -13,12 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch)
 })
 
-afterEach(async () => {
-  await acting(() => document.body.replaceChildren())
-  Reflect.deleteProperty(globalThis, Symbol.for('fayre.sites'))
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(clearPage)
 
 type Element = HTMLElement & Record<string, unknown>
 
