@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { DatabaseConfig } from '../host-demo/server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '../host-demo/server/platform/db/database.ts'
 import { copyFolder } from './copy-folder.ts'
+import { fullRun } from './full-run.ts'
 import type { Template } from './templates.ts'
 import { folderInMemory } from './temporary-folder.ts'
 
@@ -24,8 +25,18 @@ export const postgresql: TestDatabase = {
   open: () => openFor(copyDatabase),
 }
 
-/** Both kinds of database, for `describe.each(databases)('on $name', …)` in contract tests. */
+/** Both kinds of database, for `describe.each(databases)('on $name', …)` in tests of what a database does. */
 export const databases: readonly TestDatabase[] = [embedded, postgresql]
+
+/**
+ * The kinds of database for a test file about what a module does: both in `npm run full`, and one in `npm test`, which
+ * gives each kind half of the files.
+ * @param file `import.meta.url` of the test file
+ */
+export function databasesFor(file: string): readonly TestDatabase[] {
+  const sum = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return fullRun ? databases : [sum % 2 ? embedded : postgresql]
+}
 
 async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> {
   const { config, drop } = await prepare()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, newEmail, password, somebody } from './people.ts'
 
 const moonlight = { event: 'moonlight' }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pruneAddedRecords } from '../../host-demo/server/identity/audit/add-once.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { drawInput } from './draws.ts'
 import { organiser } from './organisers.ts'
@@ -12,7 +12,7 @@ import { itemInput } from './pledges.ts'
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
-describe.each(databases)('what organisers add, sent again on $name', database => {
+describe.each(databasesFor(import.meta.url))('what organisers add, sent again on $name', database => {
   let demo: DemoServer
   let desk: { token: string }
   beforeAll(async () => {

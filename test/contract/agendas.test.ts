@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, postgresql } from '../databases.ts'
+import { databasesFor, postgresql } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
 import { buy, buyer, makeAgenda, makeBundle, makeType, order, requiredAnswers } from './seats.ts'
 
-describe.each(databases)('agendas on $name', database => {
+describe.each(databasesFor(import.meta.url))('agendas on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

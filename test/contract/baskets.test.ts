@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buyTickets, makeType, type TicketLine } from './tickets.ts'
 
 /** A basket is paid once, however its orders replace each other. */
-describe.each(databases)('baskets on $name', database => {
+describe.each(databasesFor(import.meta.url))('baskets on $name', database => {
   let demo: DemoServer
   let ahead = 0
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { mailsTo, somebody } from './people.ts'
 
-describe.each(databases)('bids on the floor on $name', database => {
+describe.each(databasesFor(import.meta.url))('bids on the floor on $name', database => {
   const auction = useAuction(database)
   const { bid, read } = auction
 

@@ -3,14 +3,14 @@ import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { deskChannel, eventChannel } from '../../src/api/channels.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { somebody } from './people.ts'
 
 const hour = 3_600_000
 
-describe.each(databases)('the catalogue on $name', database => {
+describe.each(databasesFor(import.meta.url))('the catalogue on $name', database => {
   let demo: DemoServer
   let token: string
   const pushed: Push[] = []

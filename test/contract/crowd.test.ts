@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { eventChannel } from '../../src/api/channels.ts'
 import { donationTotalPush } from '../../src/api/donations.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { event, startDemo } from './demo-server.ts'
 
 /** The races test that the total is right with many more. */
 const donors = 8
 
-test.each(databases)(
+test.each(databasesFor(import.meta.url))(
   'on $name the last push of a crowd that gives at once has the total',
   async database => {
     const pushed: Push[] = []

@@ -3,7 +3,7 @@ import { recordAction } from '../../host-demo/server/identity/audit/record-actio
 import { findEvent } from '../../host-demo/server/identity/events.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { somebody } from './people.ts'
@@ -11,7 +11,7 @@ import { somebody } from './people.ts'
 const table: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
 const adminCalls = table.filter(([, { path }]) => path.startsWith('/admin'))
 
-describe.each(databases)('the desk on $name', database => {
+describe.each(databasesFor(import.meta.url))('the desk on $name', database => {
   let demo: DemoServer
   const event = 'moonlight'
   beforeAll(async () => {

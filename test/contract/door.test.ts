@@ -4,7 +4,7 @@ import { newCode } from '../../host-demo/server/modules/tickets/seats/new-code.t
 import { deskChannel } from '../../src/api/channels.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { organiser } from './organisers.ts'
@@ -12,7 +12,7 @@ import { somebody } from './people.ts'
 
 type Scan = InputOf<typeof endpoints.scanTickets>['scans'][number]
 
-describe.each(databases)('the door on $name', database => {
+describe.each(databasesFor(import.meta.url))('the door on $name', database => {
   let demo: DemoServer
   let token = ''
   const ahead = 0

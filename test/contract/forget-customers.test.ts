@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { monthlyGiver, runAllJobs, unfinishedJobs } from './monthly.ts'
 import { password, somebody } from './people.ts'
 
 /** The provider's records of a deleted account. */
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

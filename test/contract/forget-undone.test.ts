@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { atDesk, promise } from './pledges.ts'
 import { tablesWith } from './tables-with.ts'
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

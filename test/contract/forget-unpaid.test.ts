@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, type Gift, giftInput, startDemo } from './demo-server.ts'
 import { order as buyNumbers, endNow, makeDraw } from './draws.ts'
 import { fundraiser } from './fundraisers.ts'
@@ -11,7 +11,7 @@ import { runAllJobs } from './monthly.ts'
 import { somebody } from './people.ts'
 import { tablesWith } from './tables-with.ts'
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { captain, fundraiser, give, join, raisedByTeam } from './fundraisers.ts'
 import { organiser } from './organisers.ts'
 import { somebody } from './people.ts'
 
-describe.each(databases)('the rights of fundraisers on $name', database => {
+describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name', database => {
   let demo: DemoServer
   let token = ''
   beforeAll(async () => {

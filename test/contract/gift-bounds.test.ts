@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, type Gift, giftInput, startDemo } from './demo-server.ts'
 
 const event = 'moonlight'
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -4,7 +4,7 @@ import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { feeOf } from '../../src/lib/fees.ts'
 import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, type Gift, giftInput, startDemo } from './demo-server.ts'
 
 /** An event whose form asks for everything. */
@@ -13,7 +13,7 @@ const charity = "Starling House Children's Hospice"
 const rate = { basisPoints: 150, fixed: 20 }
 const address = { outside_uk: 'no' as const, line_1: '3 Lantern Row', town: 'Larchester', postcode: 'zz1 1aa' }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type Answer, type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { organiser } from './organisers.ts'
@@ -11,7 +11,7 @@ import { newVoucher } from './vouchers.ts'
 
 const other = 'moonlight'
 
-describe.each(databases)('the desk of guests on $name', database => {
+describe.each(databasesFor(import.meta.url))('the desk of guests on $name', database => {
   let demo: DemoServer
   let desk: { token: string }
   let stranger: { token: string; event: string }

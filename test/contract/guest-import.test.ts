@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo } from './people.ts'
 
-describe.each(databases)('the import of guests on $name', database => {
+describe.each(databasesFor(import.meta.url))('the import of guests on $name', database => {
   let demo: DemoServer
   let token = ''
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { newEmail } from './people.ts'
@@ -9,7 +9,7 @@ import { makeAgenda } from './seats.ts'
 
 const day = 24 * 60 * 60_000
 
-describe.each(databases)('what guests need on $name', database => {
+describe.each(databasesFor(import.meta.url))('what guests need on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { captain, fundraiser, give, join, raisedBy, raisedByTeam } from './fundraisers.ts'
 import { organiser } from './organisers.ts'
 
-describe.each(databases)('individual giving on $name', database => {
+describe.each(databasesFor(import.meta.url))('individual giving on $name', database => {
   let demo: DemoServer
   let token = ''
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { mailsTo, password, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
@@ -12,7 +12,7 @@ import { setEventLocale } from './set-event-locale.ts'
 const event = 'moonlight'
 const from = { event }
 
-describe.each(databases)('invoices on $name', database => {
+describe.each(databasesFor(import.meta.url))('invoices on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { organiser } from './organisers.ts'
 
-describe.each(databases)('lists of lots on $name', database => {
+describe.each(databasesFor(import.meta.url))('lists of lots on $name', database => {
   let demo: DemoServer
   let token: string
   const event = 'riverside'

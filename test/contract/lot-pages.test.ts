@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 
-describe.each(databases)('the pages of lots on $name', database => {
+describe.each(databasesFor(import.meta.url))('the pages of lots on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

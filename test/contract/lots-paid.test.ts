@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
 import { newVoucher } from './vouchers.ts'
 
-describe.each(databases)('lots that are paid on $name', database => {
+describe.each(databasesFor(import.meta.url))('lots that are paid on $name', database => {
   const auction = useAuction(database)
 
   const guest = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { mailsTo, newEmail, somebody } from './people.ts'
 
-describe.each(databases)('lots that are paid at the desk on $name', database => {
+describe.each(databasesFor(import.meta.url))('lots that are paid at the desk on $name', database => {
   const auction = useAuction(database)
   const { bid, read, winsOf } = auction
 

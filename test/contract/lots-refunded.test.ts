@@ -4,13 +4,13 @@ import { refundLine } from '../../host-demo/server/checkout/payments/request-ref
 import { settleOrder } from '../../host-demo/server/checkout/payments/settle.ts'
 import { chainedHash, noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
 
-describe.each(databases)('lots whose payment goes back on $name', database => {
+describe.each(databasesFor(import.meta.url))('lots whose payment goes back on $name', database => {
   const auction = useAuction(database)
   const { bid, read, winsOf, logOf } = auction
   const guest = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }

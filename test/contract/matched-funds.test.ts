@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endOrder } from '../../host-demo/server/checkout/payments/end-order.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, postgresql } from '../databases.ts'
+import { databasesFor, postgresql } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { hesitate } from '../races/race.ts'
 import { type DemoServer, type Gift, startDemo } from './demo-server.ts'
@@ -12,7 +12,7 @@ import { mailsTo, newEmail } from './people.ts'
 const event = 'moonlight'
 const minute = 60_000
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let ahead = 0
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewToken } from '../../host-demo/server/modules/pages/html/preview.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { setEventLocale } from './set-event-locale.ts'
 
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 const ownDomain = 'riverside.localhost'
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import {
   declineFromNowOn,
@@ -18,7 +18,7 @@ import {
 import { newEmail, somebody } from './people.ts'
 
 /** Replacing a monthly gift's card on the provider's page. */
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>
   beforeAll(async () => {

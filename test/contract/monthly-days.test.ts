@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
-import { databases } from '../databases.ts'
+import { databases, databasesFor } from '../databases.ts'
 import { event, startDemo } from './demo-server.ts'
 import { deliver, giftOf, monthlyGiver, newsOf, ordersOf, passMonth, runAllJobs } from './monthly.ts'
 
@@ -10,7 +10,7 @@ const events = demoEvents.filter(({ id }) => id === event).map(({ auction: _, ..
 /** Days of the months from a leap year's February to the next February. */
 const days = '29 31 30 31 30 31 31 30 31 30 31 31 28'.split(' ').map(Number)
 
-test.each(databases)(
+test.each(databasesFor(import.meta.url))(
   'on $name a gift begun on a 31st is taken on the last day of each month',
   async database => {
     const began = new Date('2028-01-31T10:00:30.500Z')

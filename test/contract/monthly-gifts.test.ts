@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { monthsAfter } from '../../src/lib/months.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import {
   giftOf,
@@ -17,7 +17,7 @@ import { mailsTo } from './people.ts'
 
 const gift = { origin: 'donation' as const, amount: 20_00 }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>
   beforeAll(async () => {

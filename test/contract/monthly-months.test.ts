@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
 import { monthsAfter } from '../../src/lib/months.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import {
   declineFromNowOn,
@@ -19,7 +19,7 @@ import { mailsTo } from './people.ts'
 const charity = 'Three Rivers Air Ambulance'
 
 /** A later payment of a monthly gift. */
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>
   beforeAll(async () => {

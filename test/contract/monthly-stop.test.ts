@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import {
   chargesOf,
@@ -20,7 +20,7 @@ import {
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 
 /** Cancelling a monthly gift. */
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { parse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEvent } from '../../host-demo/server/new-event.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { startDemo } from './demo-server.ts'
 import { codeFor, mailsTo } from './people.ts'
 
@@ -19,7 +19,7 @@ const asked = {
   organiser: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@larch.example' },
 }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   test('a new event takes gifts, and its organiser signs in by the mail that invites them', async () => {
     const demo = await startDemo(database)
     onTestFinished(demo.close)

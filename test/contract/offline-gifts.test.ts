@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { captain, raisedByTeam } from './fundraisers.ts'
 import { organiser } from './organisers.ts'
 
-describe.each(databases)('gifts received offline on $name', database => {
+describe.each(databasesFor(import.meta.url))('gifts received offline on $name', database => {
   let demo: DemoServer
   let token = ''
   beforeAll(async () => {

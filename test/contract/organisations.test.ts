@@ -4,11 +4,11 @@ import { migrations } from '../../host-demo/server/migrations.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { platformMigrations } from '../../host-demo/server/platform/db/migrations/list.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { password, somebody } from './people.ts'
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

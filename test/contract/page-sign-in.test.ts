@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { userChannel } from '../../src/api/channels.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { somebody } from './people.ts'
 
@@ -11,7 +11,7 @@ const event = 'riverside'
 const charity = 'https://www.threeriversairambulance.example'
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-describe.each(databases)('signing in for a charity’s own page on $name', database => {
+describe.each(databasesFor(import.meta.url))('signing in for a charity’s own page on $name', database => {
   let demo: DemoServer
   let later = 0
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
 
-describe.each(databases)('payments that do not match their order, on $name', database => {
+describe.each(databasesFor(import.meta.url))('payments that do not match their order, on $name', database => {
   let demo: DemoServer
   let desk = { event, token: '' }
   beforeAll(async () => {

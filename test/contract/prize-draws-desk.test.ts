@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buy, drawInput, makeDraw, order } from './draws.ts'
 import { mailsTo, somebody } from './people.ts'
@@ -27,7 +27,7 @@ function winnersByHand({ seed, seal, numbers, log }: OutputOf<typeof endpoints.d
   return drawn
 }
 
-describe.each(databases)('the desk of prize draws on $name', database => {
+describe.each(databasesFor(import.meta.url))('the desk of prize draws on $name', database => {
   let demo: DemoServer
   let token = ''
   beforeAll(async () => {

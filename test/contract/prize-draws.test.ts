@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buy, endNow, makeDraw, numbersOf, order } from './draws.ts'
 import { mailsTo, somebody } from './people.ts'
 
-describe.each(databases)('prize draws on $name', database => {
+describe.each(databasesFor(import.meta.url))('prize draws on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventChannel } from '../../src/api/channels.ts'
 import { donationTotalPush } from '../../src/api/donations.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { event, startDemo } from './demo-server.ts'
 
-test.each(databases)(
+test.each(databasesFor(import.meta.url))(
   'tells every watcher on $name the new total, as it is read',
   async database => {
     const demo = await startDemo(database)

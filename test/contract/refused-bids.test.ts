@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
 
-describe.each(databases)('refused bids on $name', database => {
+describe.each(databasesFor(import.meta.url))('refused bids on $name', database => {
   const auction = useAuction(database)
   const { bid, logOf } = auction
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { commitmentTo } from '../../host-demo/server/modules/auction/rules/sealed.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
 
-describe.each(databases)('sealed bids on $name', database => {
+describe.each(databasesFor(import.meta.url))('sealed bids on $name', database => {
   const auction = useAuction(database)
   const { bid, read, logOf } = auction
 

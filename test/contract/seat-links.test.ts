@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { newEmail } from './people.ts'
 import { buy, makeBundle, makeType } from './seats.ts'
 
 const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1)
 
-describe.each(databases)('links to seats on $name', database => {
+describe.each(databasesFor(import.meta.url))('links to seats on $name', database => {
   let demo: DemoServer
   let table: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventChannel } from '../../src/api/channels.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
@@ -9,7 +9,7 @@ import { password, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
 
 /** How others see a bidder. */
-describe.each(databases)('bidders on $name', database => {
+describe.each(databasesFor(import.meta.url))('bidders on $name', database => {
   const auction = useAuction(database)
   const { bid, read, logOf } = auction
   const choose = (display_name: string | null, from: { token: string; event?: string }) =>

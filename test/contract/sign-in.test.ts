@@ -4,7 +4,7 @@ import { hashPassword } from '../../host-demo/server/identity/passwords.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { passwordCost } from '../password-cost.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, linkFor, mailsTo, newEmail, password, somebody } from './people.ts'
@@ -13,7 +13,7 @@ const byPassword = { event: 'moonlight' }
 const byCode = { event: 'riverside' }
 const byPin = { event: 'summer' }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let later = 0
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { deliver, monthlyGiver, newsOf, passMonth } from './monthly.ts'
 import { mailsTo, somebody } from './people.ts'
@@ -9,7 +9,7 @@ import { mailsTo, somebody } from './people.ts'
 const guest = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
 const home = { outside_uk: 'no' as const, line_1: '3 Lantern Row', town: 'Larchester', postcode: 'ZZ1 1AA' }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let charity = ''
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
 import { buy, makeBundle, makeType, requiredAnswers } from './seats.ts'
 import { ticketBuyer } from './tickets.ts'
 
-describe.each(databases)('the desk of tickets on $name', database => {
+describe.each(databasesFor(import.meta.url))('the desk of tickets on $name', database => {
   let demo: DemoServer
   let desk: { token: string }
   beforeAll(async () => {

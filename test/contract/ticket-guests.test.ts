@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { buy, buyer, invite, makeBundle, makeType, requiredAnswers } from './seats.ts'
@@ -14,7 +14,7 @@ async function tokenMailedTo(demo: DemoServer, email: string): Promise<string> {
 
 const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1)
 
-describe.each(databases)('guests on $name', database => {
+describe.each(databasesFor(import.meta.url))('guests on $name', database => {
   let demo: DemoServer
   let table: string
   beforeAll(async () => {

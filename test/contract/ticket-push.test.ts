@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { maxDataBytes } from '../../host-demo/server/platform/realtime/event-call.ts'
 import { ticketStockPush } from '../../src/api/tickets.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buyTickets, makeType } from './tickets.ts'
 
-describe.each(databases)('pushes of tickets on $name', database => {
+describe.each(databasesFor(import.meta.url))('pushes of tickets on $name', database => {
   let demo: DemoServer
   const pushed: Push[] = []
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newVoucher, payWith } from './vouchers.ts'
 
-describe.each(databases)('vouchers for tickets on $name', database => {
+describe.each(databasesFor(import.meta.url))('vouchers for tickets on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
 import { buyTickets, ticketBuyer as guest, makeType } from './tickets.ts'
 
-describe.each(databases)('the money of tickets on $name', database => {
+describe.each(databasesFor(import.meta.url))('the money of tickets on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

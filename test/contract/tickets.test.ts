@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settleOrder } from '../../host-demo/server/checkout/payments/settle.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { mailsTo } from './people.ts'
 import { buyTickets, makeBundle, makeType, type TicketLine, ticketBuyer } from './tickets.ts'
 
 type Asked = [lines: readonly TicketLine[], by?: { key?: string; email?: string }]
 
-describe.each(databases)('tickets on $name', database => {
+describe.each(databasesFor(import.meta.url))('tickets on $name', database => {
   let demo: DemoServer
   let ahead = 0
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { endpointsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
 import { seedTombola } from '../toy-module/server/seed.ts'
 import { withTombola } from '../toy-module/with-tombola.ts'
@@ -12,7 +12,7 @@ import { mailsTo, password, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
 
 /** A module is its folder and one line in each list. Nothing else of the server changes for it. */
-describe.each(databases)('a module on $name', database => {
+describe.each(databasesFor(import.meta.url))('a module on $name', database => {
   let demo: DemoServer
   const pushed: Push[] = []
   beforeAll(async () => {

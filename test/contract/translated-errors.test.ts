@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { newEmail } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
@@ -8,7 +8,7 @@ import { setEventLocale } from './set-event-locale.ts'
 const event = 'moonlight-ball'
 
 /** The errors that guests read. */
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)

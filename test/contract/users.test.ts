@@ -4,14 +4,14 @@ import { pruneSessions } from '../../host-demo/server/identity/sessions.ts'
 import { userChannel } from '../../src/api/channels.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { password, somebody } from './people.ts'
 
 /** An event whose people sign in by password. */
 const moonlight = { event: 'moonlight' }
 
-describe.each(databases)('on $name', database => {
+describe.each(databasesFor(import.meta.url))('on $name', database => {
   let demo: DemoServer
   let later = 0
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { somebody } from './people.ts'
 import { asked, newVoucher, payWith } from './vouchers.ts'
 
-describe.each(databases)('vouchers at the desk on $name', database => {
+describe.each(databasesFor(import.meta.url))('vouchers at the desk on $name', database => {
   let demo: DemoServer
   let token = ''
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases } from '../databases.ts'
+import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { somebody } from './people.ts'
 import { asked, newVoucher, payWith } from './vouchers.ts'
 
-describe.each(databases)('a voucher on $name', database => {
+describe.each(databasesFor(import.meta.url))('a voucher on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
     demo = await startDemo(database)
