@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
-import { databases, embedded, postgresql } from '../databases.ts'
+import { databases, embedded, postgresql, type TestDatabase } from '../databases.ts'
+import { fullRun } from '../full-run.ts'
 import { bidPoints, closePoints, endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
 
@@ -11,7 +12,10 @@ const oneOfEachJob = (['close', 'results', 'charge'] as const).flatMap(job =>
   closePoints.filter(({ at }) => at === job).slice(1, 2),
 )
 
-describe.each(databases)('on $name', database => {
+/** `npm test` kills servers of each kind of database, and each thing that they do on one of them. */
+const or = (one: TestDatabase): readonly TestDatabase[] => (fullRun ? databases : [one])
+
+describe.each(or(postgresql))('on $name', database => {
   test('a server that is killed at any step of a payment loses and doubles nothing', async () => {
     // The embedded database starts slowly, so it gets half of them.
     const only = database === embedded ? oneOfEach.filter((_, at) => at % 2) : oneOfEach
@@ -29,7 +33,7 @@ test('a server that is killed while it ends a replaced or expired order lets onl
   expect((await runKills(options)).problems).toEqual([])
 }, 300_000)
 
-test.each(databases)(
+test.each(or(embedded))(
   'a server on $name that is killed while it takes a bid loses none that it has acknowledged, and counts none twice',
   async database => {
     const only = database === embedded ? bidPoints.slice(2, 4) : bidPoints
@@ -39,7 +43,7 @@ test.each(databases)(
   300_000,
 )
 
-test.each(databases)(
+test.each(or(postgresql))(
   'a server on $name that is killed while it closes a lot, mails its result or charges its winner does each once',
   async database => {
     const only = database === embedded ? closePoints.slice(1, 2) : oneOfEachJob
