@@ -68,6 +68,8 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   await tent.scan('BALLGUEST0000006')
   await tent.says('Ingrid Solheim')
   await one.getByText('2 to send').waitFor()
+  await inside(one, 2)
+  await inside(other, 0)
 
   // Ten minutes pass, and somebody reloads the page: everything is still there, and scanning goes on.
   await one.evaluate(() => sessionStorage.setItem('ahead', String(10 * 60_000)))

@@ -10,6 +10,7 @@ import {
   foundIn,
   isUnsettled,
   lastAnswers,
+  moreIn,
   type Queued,
 } from '../../../src/features/desk/door/door-rules.ts'
 
@@ -56,6 +57,14 @@ test('says what the list says, and that it is not confirmed', () => {
   expect(answerFrom(after.get('1'), scan('1'))).toMatchObject({ result: 'already_in', first: { door: 'Tent' } })
   expect(first.isConfirmed).toBe(false)
   expect(list.get('1')?.checkin).toBeUndefined()
+})
+
+test('counts the unsent scans of this device, and no others', () => {
+  const [one, other] = [answerFrom(guest('1'), scan('1')), answerFrom(guest('2'), scan('2', 'out'))]
+  const refused = answerFrom(guest('3', { endedYN: true }), scan('3'))
+  expect(moreIn([one, one, refused, answerFrom(undefined, scan('4'))])).toBe(2)
+  expect(moreIn([one, other])).toBe(0)
+  expect(moreIn([{ ...one, isConfirmed: true }])).toBe(0)
 })
 
 test('tells a door that another one was first, who it was and when', () => {

@@ -26,6 +26,11 @@ const scans = ({ body }: SentRequest) => {
   return Response.json({ results: scans.map(({ scan_id }) => ({ scan_id, result: 'in' })), counts })
 }
 
+const guest = {
+  ...{ guest_ticket_id: 'seat-1', code_hash: 'x', guest_name: 'Noor Aziz', buyer: 'Eleanor', order_reference: 'ABC' },
+  ...{ title: 'Dinner seat', bundle_title: null, number: 1, rsvp_status: 'yes', endedYN: 'no', checkin: null },
+}
+
 function atDoor(queue: readonly object[] = []) {
   const { site, server } = testSite()
   answerDoor(server)
@@ -53,6 +58,26 @@ test('a code that is no ticket is answered on the spot, and nothing is queued', 
   expect(door.$problem.get()).toBeUndefined()
 })
 
+test('who was let in without network is counted at once, and once', async () => {
+  const { door, server } = atDoor()
+  server.answer('GET /admin/door/guests', json({ items: [guest], sequence: 0 }))
+  await door.refreshList()
+  const stop = door.$counts.listen(() => {})
+  onTestFinished(stop)
+  await vi.waitFor(() => expect(door.$counts.get()).toEqual({ in: 1, expected: 2 }))
+  server.answer(sent, offline)
+  await door.scan({ guest: [...door.$guests.get().values()][0] as DoorGuest, act: 'in' })
+  expect(door.$counts.get()).toEqual({ in: 2, expected: 2 })
+  // The answer tells the new count before any push does.
+  server.answer(sent, ({ body }) => {
+    const results = (body as Body).scans.map(({ scan_id }) => ({ scan_id, result: 'in', ...guest }))
+    return Response.json({ results, counts: { in: 2, expected: 2, sequence: 2 } })
+  })
+  await door.scan({ code: 'ABCDEFGH23456789' })
+  await vi.waitFor(() => expect(door.$queue.get()).toEqual([]))
+  expect(door.$counts.get()).toEqual({ in: 2, expected: 2 })
+})
+
 test('a scan that the server refuses to read leaves the queue, and the others are sent', async () => {
   const scanned_at = '2026-11-21T19:30:00.000Z'
   const { door, server } = atDoor([{ scan_id: 'foreign', act: 'in', code: vcard, scanned_at }])
@@ -69,10 +94,6 @@ const organiser = (user_id: string) => ({
   email: undefined,
   mobile: undefined,
 })
-const guest = {
-  ...{ guest_ticket_id: 'seat-1', code_hash: 'x', guest_name: 'Noor Aziz', buyer: 'Eleanor', order_reference: 'ABC' },
-  ...{ title: 'Dinner seat', bundle_title: null, number: 1, rsvp_status: 'yes', endedYN: 'no', checkin: null },
-}
 
 test('scans that are not sent when a session ends are sent once their organiser has signed in again', async () => {
   const storage = memoryStorage()

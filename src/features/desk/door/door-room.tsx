@@ -80,10 +80,8 @@ function useSpoken(answer: Answer | undefined): void {
 
 function Counts() {
   const say = useMessages(doorMessages)
-  const { counts } = useUserSlice(doorDesk)
-  const state = useStore(counts.$state)
-  if (state.type !== 'ready') return null
-  return <p className="door-count">{say('countIn', { in: state.value.in, expected: state.value.expected })}</p>
+  const counts = useStore(useUserSlice(doorDesk).$counts)
+  return counts ? <p className="door-count">{say('countIn', counts)}</p> : null
 }
 
 function Connection() {

@@ -81,6 +81,12 @@ export function confirmed(local: Answer, result: ScanResult): Answer {
   return { ...local, ...result, isConfirmed: true, ...(isTwice && { isTwice }) }
 }
 
+/** How many more guests are in than the server knows, by this device's unsent scans. */
+export const moreIn = (answers: readonly Answer[]): number =>
+  answers
+    .filter(({ isConfirmed }) => !isConfirmed)
+    .reduce((more, { result }) => more + Number(result === 'in') - Number(result === 'out'), 0)
+
 /** Is it still to be sent, or still to be seen by the staff because another door was first? */
 export const isUnsettled = ({ isConfirmed, isTwice }: Answer): boolean => !isConfirmed || isTwice === true
 

@@ -1,21 +1,12 @@
 import { atom, computed, onMount } from 'nanostores'
-import { deskChannel } from '../../../api/channels.ts'
-import {
-  type DoorCounts,
-  type DoorGuest,
-  door,
-  doorGuests,
-  doorPush,
-  doorScans,
-  scanTickets,
-} from '../../../api/door.ts'
+import { type DoorGuest, doorGuests, doorScans, scanTickets } from '../../../api/door.ts'
 import type { Failure } from '../../../api/errors.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { sha256 } from '../../../lib/prize-draw.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { liveResource, whole } from '../../../store/live.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { doorCounts } from './door-counts.store.ts'
 import {
   type Answer,
   type Asked,
@@ -59,13 +50,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   let sending: Promise<void> | undefined
   let reading: Promise<void> | undefined
 
-  const counts = liveResource<DoorCounts>(site, {
-    read: () => call(door, {}),
-    channel: deskChannel,
-    sequenceOf: ({ sequence }) => sequence,
-    newest: (known, read) => (known.sequence > read.sequence ? known : read),
-    pushes: [whole(doorPush)],
-  })
+  const counts = doorCounts(site, $answers)
 
   const keep = () =>
     list.write({
@@ -116,6 +101,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
         drop(refused)
       })
       if (!sent) continue
+      counts.accept(sent.counts)
       const results = new Map(sent.results.map(result => [result.scan_id, result]))
       $queue.set($queue.get().filter(({ scan_id }) => !results.has(scan_id)))
       $answers.set(
@@ -211,8 +197,8 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     }, retryTime)
     const onOnline = () => void exchange()
     addEventListener('online', onOnline)
-    const stop = counts.$state.listen(state => {
-      if (state.type === 'ready' && state.value.sequence > cursor) void exchange()
+    const stop = counts.$known.listen(known => {
+      if (known && known.sequence > cursor) void exchange()
     })
     return () => {
       clearInterval(timer)
@@ -222,7 +208,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   })
 
   return {
-    counts,
+    $counts: counts.$counts,
     $guests,
     $queue,
     $door,
