@@ -23,6 +23,7 @@ const catalogue = lotsOf(
   { title: 'A lantern', kind: 'buy_now', buy_now_price: 15_00, price: null, bid_count: 0, left: 4 },
   { title: 'A cottage', kind: 'live_auction', price: null, bid_count: 0, opening_price: 500_00 },
   { title: 'A sold lantern', kind: 'buy_now', buy_now_price: 5_00, price: null, bid_count: 0, left: 0 },
+  { title: 'Something to look at', without_bidsYN: 'yes', price: null, bid_count: 0, opening_price: 0 },
   { title: 'A closed lot', state: 'closed', price: 999_00, bid_count: 9, ends_at: '2026-01-01T00:00:00.000Z' },
 )
 
@@ -32,12 +33,12 @@ const numbers = (choice: Partial<Parameters<typeof arrangeLots>[1]>) =>
   )
 
 test.each([
-  ['number', [1, 2, 3, 4, 5, 6]],
-  ['ending', [2, 1, 3, 4, 6, 5]],
-  ['most-bids', [1, 2, 3, 4, 6, 5]],
-  ['no-bids', [2, 4, 1, 3, 5, 6]],
-  ['price-up', [3, 2, 1, 4, 5, 6]],
-  ['price-down', [4, 1, 2, 3, 6, 5]],
+  ['number', [1, 2, 3, 4, 6, 5, 7]],
+  ['ending', [2, 1, 3, 6, 4, 7, 5]],
+  ['most-bids', [1, 2, 3, 4, 6, 7, 5]],
+  ['no-bids', [2, 4, 1, 3, 6, 5, 7]],
+  ['price-up', [3, 2, 1, 4, 6, 5, 7]],
+  ['price-down', [4, 1, 2, 3, 6, 7, 5]],
 ] as const)('sorts by %s, what is over last', (sort, order) => {
   expect(numbers({ sort })).toEqual(order)
 })
