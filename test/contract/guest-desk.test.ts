@@ -74,7 +74,7 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
         .executeTakeFirstOrThrow()
     await demo.context.db
       .updateTable('guest_tickets')
-      .set({ claimed_at: new Date() })
+      .set({ claimed_at: new Date(), rsvp_status: 'yes' })
       .where('id', '=', guest_ticket_id)
       .execute()
     const before = await row()
@@ -89,6 +89,8 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
     const after = await row()
     expect(after).toMatchObject({ claimed_at: null, invited_at: null, link_revision: before.link_revision + 1 })
     expect(after.code).not.toBe(before.code)
+    const [lost] = (await mailsTo(demo, guest_email)).filter(({ kind }) => kind === 'ticket_lost')
+    expect(lost?.body_text).toMatch(/has another guest or another address now: Guest\./)
   })
 
   test('finds guests by session, and those whose seat has no name', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { newEmail } from './people.ts'
-import { buy, makeBundle, makeType } from './seats.ts'
+import { mailsTo, newEmail } from './people.ts'
+import { buy, makeBundle, makeType, requiredAnswers } from './seats.ts'
 
 const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1)
 
@@ -42,6 +42,33 @@ describe.each(databasesFor(import.meta.url))('links to seats on $name', database
     const next = await demo.call(endpoints.inviteGuest, { ...owner, guest_ticket_id, send: 'mail' })
     const taken = await demo.call(endpoints.seatByLink, { claim_token: tokenIn(next.output.link) })
     expect(taken.output.code).not.toBe(before)
+  })
+
+  test('a guest who has accepted is told that the seat went to somebody else', async () => {
+    const { owner, guests } = await buyTable()
+    const [, taken, invited] = guests.map(({ guest_ticket_id }) => ({ ...owner, guest_ticket_id }))
+    if (!taken || !invited) throw new Error('the table is too small')
+    const wordsTo = async (email: string) =>
+      (await mailsTo(demo, email)).filter(({ kind }) => kind === 'ticket_lost').map(({ body_text }) => body_text)
+    const giveTo = (seat: typeof taken, guest_name: string, guest_email: string) =>
+      demo.call(endpoints.reassignGuest, { ...seat, guest_name, guest_email })
+    const [grace, mary, eve] = [newEmail(), newEmail(), newEmail()]
+    await giveTo(invited, 'Eve', eve)
+    await demo.call(endpoints.inviteGuest, { ...invited, send: 'mail' })
+    const { output } = await demo.call(endpoints.inviteGuest, { ...taken, send: 'link' })
+    const answers = await requiredAnswers(demo)
+    const guest = { guest_name: 'Grace Hopper', guest_email: grace, rsvp_status: 'yes', answers } as const
+    const claimed = await demo.call(endpoints.claimSeat, { claim_token: tokenIn(output.link), ...guest })
+    expect(claimed.status).toBe(200)
+
+    expect((await giveTo(taken, 'Mary Somerville', mary)).status).toBe(200)
+    expect(await wordsTo(grace)).toEqual([
+      expect.stringMatching(/^Dear Grace Hopper.*Ada Lovelace has given your seat at .* to somebody else: Dinner\./s),
+    ])
+    // Neither of them has accepted.
+    await giveTo(taken, 'Eve', eve)
+    await giveTo(invited, 'Mary Somerville', mary)
+    expect([await wordsTo(mary), await wordsTo(eve)]).toEqual([[], []])
   })
 
   test('a guest who is checked in keeps the seat', async () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../../host-demo/server/identity/events.ts'
-import { invitation, seatGivenToOther, ticketLinks } from '../../../host-demo/server/modules/tickets/seats/letters.ts'
+import {
+  invitation,
+  seatGivenToOther,
+  seatLost,
+  ticketLinks,
+} from '../../../host-demo/server/modules/tickets/seats/letters.ts'
 import { type Draft, translateLetter } from '../../../host-demo/server/platform/mail/draft.ts'
 
 const event = { name: 'Gala', settings: { charity_name: 'Larch Trust', locale: 'en-GB' } } as Event
@@ -15,6 +20,7 @@ const letters: [string, (name: string) => Draft][] = [
   ['an invitation to a seat that somebody else bought', buyer => invitation(event, seat, { host: 'Ada', buyer, link })],
   ['word of another guest', name => seatGivenToOther('Ada', { ...given, name })],
   ['word of a guest who has given a seat on', guest => seatGivenToOther('Ada', { ...given, guest })],
+  ['word of a seat that is theirs no more', host => seatLost(event, seat, host)],
   ['links', guest_name => ticketLinks(event, { orders: [], seats: [{ ...seat, guest_name, link }] })],
 ]
 

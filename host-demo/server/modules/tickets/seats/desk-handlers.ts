@@ -16,23 +16,27 @@ import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
+import { tellFormerGuest } from './tell-former-guest.ts'
 import { guestFrom, updateSeat, withoutLinksIfOther } from './write-guest.ts'
 
 export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
   const { context, input } = call
-  const { db, rowLocks, now } = context
+  const { db, rowLocks, now, jobs } = context
   const event = await call.event()
   await inTransaction(db, async trx => {
     const seat = await lockOf(trx, rowLocks, event.id, input.guest_ticket_id)
     if (seat.revision !== input.revision) throw changed()
     const { rsvp_status } = input
     if (rsvp_status === 'no') await dropChoices(trx, seat.id)
-    const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: await databaseTime(trx, now) }
+    const at = await databaseTime(trx, now)
+    const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: at }
     const typed = { ...guestFrom(event, input), ...answered, rsvp_status }
     const after = await updateSeat(trx, seat, { ...typed, ...withoutLinksIfOther(seat, typed) })
     const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
     await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(after) })
+    await tellFormerGuest(trx, event, { before: seat, after, at })
   })
+  jobs.wake()
   return {}
 }
 

@@ -118,6 +118,17 @@ export function seatGivenToOther(to: string, { link, ...said }: Given): Draft {
   }
 }
 
+/**
+ * Tells a guest who had accepted that the seat is theirs no more.
+ * @param host who has given it to somebody else, if it was not the organiser
+ */
+export const seatLost = (event: Event, { title, guest_name }: Seat, host = ''): Draft => ({
+  kind: 'ticket_lost',
+  subject: words('lostSubject', { event: event.name }),
+  to: guest_name ?? undefined,
+  parts: [words(isName(host) ? 'lost' : 'lostBare', { host, event: event.name, title }), words('lostAsk')],
+})
+
 interface Ended {
   readonly reference: string
   readonly numbers: readonly number[]

@@ -15,6 +15,7 @@ import { seatLink } from './links.ts'
 import { seatMailLimits } from './mail-limits.ts'
 import { wireQuestions, wireSeat, wireSeats } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
+import { tellFormerGuest } from './tell-former-guest.ts'
 import { guestFrom, updateSeat, withoutGuest, withoutLinksIfOther } from './write-guest.ts'
 
 export const orderGuests: Handler<typeof endpoints.orderGuests> = async call => {
@@ -122,7 +123,7 @@ export const recallGuest: Handler<typeof endpoints.recallGuest> = async call => 
 }
 
 export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call => {
-  const { db, rowLocks } = call.context
+  const { db, rowLocks, now, jobs } = call.context
   const event = await call.event()
   const order = await ownedOrder(call, call.input)
   const check = await answerChecker(db, event.id)
@@ -136,7 +137,10 @@ export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call
     if (found.claimed_at) await transferChoices(trx, found.id)
     const updated = await updateSeat(trx, found, { ...withoutGuest(), ...guest })
     await refuseUnpaidChoices(trx, updated)
+    const at = await databaseTime(trx, now)
+    await tellFormerGuest(trx, event, { before: found, after: updated, at, buyer: order })
     return updated
   })
+  jobs.wake()
   return { guest: await wireSeat(db, seat) }
 }

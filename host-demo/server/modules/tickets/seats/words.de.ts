@@ -59,6 +59,11 @@ export const germanSeatLetters = {
   given: '{guest} hat Platz {number} Ihrer Bestellung {reference} an {name} weitergegeben.',
   givenBare: 'Platz {number} Ihrer Bestellung {reference} wurde an einen anderen Gast weitergegeben.',
   givenLabel: 'Sehen, wer kommt',
+  lostSubject: 'Ihre Karte für {event} gilt nicht mehr',
+  lost: '{host} hat Ihren Platz bei {event} jemand anderem gegeben: {title}. Ihre Karte öffnet keine Tür mehr.',
+  lostBare:
+    'Ihr Platz bei {event} hat jetzt einen anderen Gast oder eine andere Adresse: {title}. Ihre Karte öffnet keine Tür mehr.',
+  lostAsk: 'Kommt das unerwartet? Fragen Sie, wer Ihnen den Platz gegeben hat.',
   endedSubject: {
     one: '{count} Ihrer Plätze bei {event} wurde erstattet',
     other: '{count} Ihrer Plätze bei {event} wurden erstattet',

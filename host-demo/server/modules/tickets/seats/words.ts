@@ -16,6 +16,11 @@ const seatLetters = {
   given: '{guest} has given seat {number} of your order {reference} to {name}.',
   givenBare: 'Seat {number} of your order {reference} was given to another guest.',
   givenLabel: 'See who comes',
+  lostSubject: 'Your ticket for {event} is not good any more',
+  lost: '{host} has given your seat at {event} to somebody else: {title}. Your ticket opens no door any more.',
+  lostBare:
+    'Your seat at {event} has another guest or another address now: {title}. Your ticket opens no door any more.',
+  lostAsk: 'Did you not expect this? Ask whoever gave you the seat.',
   endedSubject: {
     one: '{count} of your seats at {event} was refunded',
     other: '{count} of your seats at {event} were refunded',
