@@ -30,6 +30,19 @@ test('lets errors pass that the test expects', async ({ page, expectProblem }) =
   await page.evaluate(() => console.error('something broke'))
 })
 
+test('looks again where a page has changed while its violations were found', async ({ page }) => {
+  await page.evaluate(() => {
+    let runs = 0
+    const run = async () => {
+      if (runs++) return { violations: [] }
+      document.body.append('A change')
+      return { violations: [{ id: 'color-contrast', nodes: [{ target: ['p'] }] }] }
+    }
+    Object.assign(window, { axe: { run } })
+  })
+  expect(await axe(page)).toEqual([])
+})
+
 test('finds barriers in shadow roots, too', async ({ page }) => {
   await page.setContent('<html lang="en"><title>A page</title><main><div></div></main></html>')
   expect(await axe(page)).toEqual([])
