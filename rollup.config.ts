@@ -43,7 +43,12 @@ const forBrowser = (block = ''): InputPluginOption[] => [
 /** ofetch makes an instance of its own on import, which nobody uses. */
 const treeshake: RollupOptions['treeshake'] = { manualPureFunctions: ['createFetch'] }
 
-const names = { entryFileNames: '[name].js', chunkFileNames: 'c/[name]-[hash].js' }
+/** Short, and of digits and small letters: a first file names some fifty of the others. */
+const names: OutputOptions = {
+  entryFileNames: '[name].js',
+  chunkFileNames: 'c/[name]-[hash:7].js',
+  hashCharacters: 'base36',
+}
 const cdn: Scripts = new Map()
 const single: Scripts = new Map()
 

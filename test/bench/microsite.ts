@@ -186,7 +186,7 @@ function screenRow(): Row {
     .map(({ file }) => ({ file, size: sentSize(file) / 1000 }))
     .sort((one, other) => other.size - one.size)
   return {
-    what: `microsite, heaviest further screen (${heaviest?.file.replace(/^c\/|-[\w-]{8}\.js$/g, '')})`,
+    what: `microsite, heaviest further screen (${heaviest?.file.replace(/^c\/|-\w{7}\.js$/g, '')})`,
     measured: heaviest?.size ?? Number.NaN,
     unit: 'kB',
     digits: 1,

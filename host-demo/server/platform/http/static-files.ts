@@ -74,7 +74,7 @@ function setBundleHeaders(headers: Headers, called: string): void {
   headers.set('timing-allow-origin', '*')
   // Of no use to a file, and blocks are shown sooner if they and their data fit what is sent at first.
   for (const name of ['referrer-policy', 'x-request-id']) headers.delete(name)
-  headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
+  headers.set('cache-control', /\/c\/[^/]+-[\w-]{7,8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 
 /** Is the file, or a compressed one beside it, a symbolic link that leads out of its folder? */
