@@ -28,6 +28,9 @@ export const postgresql: TestDatabase = {
 /** Both kinds of database, for `describe.each(databases)('on $name', …)` in tests of what a database does. */
 export const databases: readonly TestDatabase[] = [embedded, postgresql]
 
+/** Both kinds in `npm run full`, and this one in `npm test`. */
+export const databasesOr = (one: TestDatabase): readonly TestDatabase[] => (fullRun ? databases : [one])
+
 /**
  * The kinds of database for a test file about what a module does: both in `npm run full`, and one in `npm test`, which
  * gives each kind half of the files.
@@ -35,7 +38,7 @@ export const databases: readonly TestDatabase[] = [embedded, postgresql]
  */
 export function databasesFor(file: string): readonly TestDatabase[] {
   const sum = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return fullRun ? databases : [sum % 2 ? embedded : postgresql]
+  return databasesOr(sum % 2 ? embedded : postgresql)
 }
 
 async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> {

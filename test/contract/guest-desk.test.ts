@@ -72,11 +72,13 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
         .selectAll()
         .where('id', '=', guest_ticket_id)
         .executeTakeFirstOrThrow()
-    await demo.context.db
-      .updateTable('guest_tickets')
-      .set({ claimed_at: new Date(), rsvp_status: 'yes' })
-      .where('id', '=', guest_ticket_id)
-      .execute()
+    const accept = () =>
+      demo.context.db
+        .updateTable('guest_tickets')
+        .set({ claimed_at: new Date(), rsvp_status: 'yes' })
+        .where('id', '=', guest_ticket_id)
+        .execute()
+    await accept()
     const before = await row()
     const edit = {
       guest_ticket_id,
@@ -91,6 +93,12 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
     expect(after.code).not.toBe(before.code)
     const [lost] = (await mailsTo(demo, guest_email)).filter(({ kind }) => kind === 'ticket_lost')
     expect(lost?.body_text).toMatch(/has another guest or another address now: Guest\./)
+
+    // An undone edit takes the seat from the second guest, who may have accepted meanwhile.
+    await accept()
+    expect((await undo()).status).toBe(200)
+    expect((await row()).guest_email).toBe(guest_email)
+    expect((await mailsTo(demo, other)).map(({ kind }) => kind)).toEqual(['ticket_lost'])
   })
 
   test('finds guests by session, and those whose seat has no name', async () => {

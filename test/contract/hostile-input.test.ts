@@ -4,7 +4,7 @@ import { log } from '../../host-demo/server/platform/log.ts'
 import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databases, postgresql } from '../databases.ts'
+import { databasesOr, postgresql } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { fieldsOf, odd, oddHeaders, type Schema, withValue } from './odd-input.ts'
@@ -14,7 +14,7 @@ import { linkFor, somebody } from './people.ts'
 const postable = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE'
 
 /** The embedded database is PostgreSQL, too, so thousands of calls to one of them are enough. */
-describe.each(fullRun ? databases : [postgresql])('on $name', database => {
+describe.each(databasesOr(postgresql))('on $name', database => {
   let demo: DemoServer
   let token = ''
   const bodies = new Map<string, Schema>()

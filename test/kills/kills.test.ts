@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { databases, embedded, postgresql, type TestDatabase } from '../databases.ts'
-import { fullRun } from '../full-run.ts'
+import { databasesOr, embedded, postgresql } from '../databases.ts'
 import { bidPoints, closePoints, endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
 
@@ -12,10 +11,7 @@ const oneOfEachJob = (['close', 'results', 'charge'] as const).flatMap(job =>
   closePoints.filter(({ at }) => at === job).slice(1, 2),
 )
 
-/** `npm test` kills servers of each kind of database, and each thing that they do on one of them. */
-const or = (one: TestDatabase): readonly TestDatabase[] => (fullRun ? databases : [one])
-
-describe.each(or(postgresql))('on $name', database => {
+describe.each(databasesOr(postgresql))('on $name', database => {
   test('a server that is killed at any step of a payment loses and doubles nothing', async () => {
     // The embedded database starts slowly, so it gets half of them.
     const only = database === embedded ? oneOfEach.filter((_, at) => at % 2) : oneOfEach
@@ -33,7 +29,7 @@ test('a server that is killed while it ends a replaced or expired order lets onl
   expect((await runKills(options)).problems).toEqual([])
 }, 300_000)
 
-test.each(or(embedded))(
+test.each(databasesOr(embedded))(
   'a server on $name that is killed while it takes a bid loses none that it has acknowledged, and counts none twice',
   async database => {
     const only = database === embedded ? bidPoints.slice(2, 4) : bidPoints
@@ -43,7 +39,7 @@ test.each(or(embedded))(
   300_000,
 )
 
-test.each(or(postgresql))(
+test.each(databasesOr(postgresql))(
   'a server on $name that is killed while it closes a lot, mails its result or charges its winner does each once',
   async database => {
     const only = database === embedded ? closePoints.slice(1, 2) : oneOfEachJob

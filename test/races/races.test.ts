@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { databases, embedded, postgresql } from '../databases.ts'
+import { databasesOr, embedded, postgresql } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { races, runRace, startRaceServer } from './run-race.ts'
 
@@ -8,7 +8,7 @@ const onServer = { rounds: fullRun ? 2 : 1 }
 /** It has one connection, so requests wait for each other in any case. */
 const onEmbedded = { rounds: 1 }
 
-describe.each(fullRun ? databases : [postgresql])('on $name', database => {
+describe.each(databasesOr(postgresql))('on $name', database => {
   const size = database === embedded ? onEmbedded : onServer
   let server: Awaited<ReturnType<typeof startRaceServer>>
   beforeAll(async () => {

@@ -74,6 +74,7 @@ function setBundleHeaders(headers: Headers, called: string): void {
   headers.set('timing-allow-origin', '*')
   // Of no use to a file, and blocks are shown sooner if they and their data fit what is sent at first.
   for (const name of ['referrer-policy', 'x-request-id']) headers.delete(name)
+  // Seven characters are a hash; files that are kept from earlier releases may have eight.
   headers.set('cache-control', /\/c\/[^/]+-[\w-]{7,8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 

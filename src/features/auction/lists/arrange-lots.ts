@@ -51,8 +51,8 @@ const orders: Readonly<Record<Sort, Compare>> = {
   ending: (one, other) => endOf(one) - endOf(other),
   'most-bids': (one, other) => other.bid_count - one.bid_count,
   'no-bids': (one, other) => Number(takesBid(other)) - Number(takesBid(one)),
-  'price-up': (one, other) => hasNone(one) - hasNone(other) || amountOf(one) - amountOf(other),
-  'price-down': (one, other) => hasNone(one) - hasNone(other) || amountOf(other) - amountOf(one),
+  'price-up': (one, other) => isUnpriced(one) - isUnpriced(other) || amountOf(one) - amountOf(other),
+  'price-down': (one, other) => isUnpriced(one) - isUnpriced(other) || amountOf(other) - amountOf(one),
 }
 
 /** A live lot ends with the hammer, so it comes after all lots with an end time. */
@@ -61,6 +61,6 @@ const endOf = ({ kind, ends_at }: Lot) => (kind === 'live_auction' ? Number.MAX_
 const takesBid = (lot: Lot) => lot.bid_count === 0 && !isSold(lot) && !lot.without_bidsYN
 
 /** A lot that is only shown has no price, and an opening price of 0 is not its price. */
-const hasNone = ({ without_bidsYN }: Lot) => Number(without_bidsYN)
+const isUnpriced = ({ without_bidsYN }: Lot) => Number(without_bidsYN)
 
 const amountOf = (lot: Lot) => (isSold(lot) ? lot.buy_now_price : lot.price) ?? lot.opening_price

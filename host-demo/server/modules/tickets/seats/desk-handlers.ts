@@ -6,6 +6,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -31,10 +32,9 @@ export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
     const at = await databaseTime(trx, now)
     const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: at }
     const typed = { ...guestFrom(event, input), ...answered, rsvp_status }
-    const after = await updateSeat(trx, seat, { ...typed, ...withoutLinksIfOther(seat, typed) })
+    const after = await changeGuest(trx, event, seat, typed, at)
     const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
     await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(after) })
-    await tellFormerGuest(trx, event, { before: seat, after, at })
   })
   jobs.wake()
   return {}
@@ -78,6 +78,19 @@ export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call =
   return {}
 }
 
+/** Whoever had accepted the seat is told if it goes to another address. */
+async function changeGuest(
+  trx: Transaction<Database>,
+  event: Event,
+  before: SeatRow,
+  guest: ReturnType<typeof recorded> & { answered_at?: Date },
+  at: Date,
+): Promise<SeatRow> {
+  const after = await updateSeat(trx, before, { ...guest, ...withoutLinksIfOther(before, guest) })
+  await tellFormerGuest(trx, event, { before, after, at })
+  return after
+}
+
 /** Undoes the desk's changes of a seat. Undoing an invitation without an order deletes its seat. */
 export const undoableGuest: Undoable = {
   needs: 'tickets.edit',
@@ -85,14 +98,12 @@ export const undoableGuest: Undoable = {
     const seat = await lockSeat(trx, rowLocks, { id }).catch(() => undefined)
     return seat?.event_id === event.id ? recorded(seat) : null
   },
-  async restore(trx, { rowLocks }, event, id, value) {
+  async restore(trx, { rowLocks, now }, event, id, value) {
+    const seat = await lockOf(trx, rowLocks, event.id, id)
     if (value) {
-      const seat = await lockOf(trx, rowLocks, event.id, id)
-      const before = value as ReturnType<typeof recorded>
-      await updateSeat(trx, seat, { ...before, ...withoutLinksIfOther(seat, before) })
+      await changeGuest(trx, event, seat, value as ReturnType<typeof recorded>, await databaseTime(trx, now))
       return
     }
-    const seat = await lockOf(trx, rowLocks, event.id, id)
     await dropChoices(trx, seat.id)
     await trx.deleteFrom('guest_tickets').where('id', '=', id).where('order_id', 'is', null).execute()
   },
