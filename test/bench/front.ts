@@ -10,6 +10,8 @@ export interface Front {
   readonly port: number
   /** The requests so far, preflights among them. */
   readonly requests: number
+  /** The sockets so far. */
+  readonly sockets: number
   close(): void
 }
 
@@ -21,12 +23,14 @@ const thought = 50
 /** An origin with TLS and HTTP/2, as real hosts have. */
 export async function createFront({ key, cert }: Certificate, answer: Answer, target?: URL): Promise<Front> {
   let requests = 0
+  let sockets = 0
   const server = createSecureServer({ key, cert, allowHTTP1: true }, answer)
   server.on('request', () => requests++)
   const sessions = new Set<{ destroy(): void }>()
   server.on('session', session => sessions.add(session.on('error', () => session.destroy())))
   server.on('upgrade', (request, socket, head) => {
     if (!target) return socket.destroy()
+    sockets++
     const upstream = connect(Number(target.port), target.hostname)
     const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
     upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
@@ -44,6 +48,9 @@ export async function createFront({ key, cert }: Certificate, answer: Answer, ta
     port,
     get requests() {
       return requests
+    },
+    get sockets() {
+      return sockets
     },
     close,
   }

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { apiPath } from '../../src/api/endpoint.ts'
-import { throttleProcessor } from '../browser/throttle.ts'
 import { median } from './numbers.ts'
 import type { BenchPage } from './pages.ts'
 import type { SlowPath } from './slow-path.ts'
+import { openUnobserved, type UnobservedPage } from './unobserved-page.ts'
 
 /** The result of `fixtures/probe.js`. */
 interface Probe {
@@ -41,30 +43,29 @@ export interface Request {
 
 export const processorSlowdown = 4
 export const probe = fileURLToPath(new URL('fixtures/probe.js', import.meta.url))
+const script = readFileSync(probe, 'utf8')
 /** Milliseconds of silence after which a page counts as loaded. */
 const quiet = 900
 const timeLimit = 30_000
 
+/** Opens an address as a visitor does, on a slowed processor, with what `fixtures/probe.js` measures. */
+export const openSlowed = (browser: Browser, url: string, width = 390): Promise<UnobservedPage> =>
+  openUnobserved(browser, url, { script, width, height: 844, slowdown: processorSlowdown })
+
 /** Opens a page with an empty cache, over the slow link and on a slowed processor, and waits until it is idle. */
 export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPage): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  const before = path.sockets()
+  const page = await openSlowed(browser, path.address(bench))
   try {
-    const page = await context.newPage()
-    await page.addInitScript({ path: probe })
-    await throttleProcessor(page, processorSlowdown)
-    let sockets = 0
-    page.on('websocket', () => {
-      sockets++
-    })
-    await page.goto(path.address(bench), { waitUntil: 'commit' })
     const content = await withDeadline(
-      page.evaluate(([tag, expected]) => window.bench.shown(tag, expected), [bench.tag, bench.expected] as const),
+      page.evaluate((tag, expected) => window.bench.shown(tag, expected), bench.tag, bench.expected),
     )
     await settle(page)
     const { shift, blocking } = await page.evaluate(() => ({ ...window.bench }))
+    const sockets = path.sockets() - before
     return { content, shift, blocking, sockets, requests: await sentRequests(page, path.origins.demo, content) }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 
@@ -84,7 +85,7 @@ export const isData = ({ path }: Request): boolean => path.startsWith(apiPath)
 export const medianOf = (loads: readonly Load[], figure: (load: Load) => number): number => median(loads.map(figure))
 
 /** The page's requests to an origin. @param content milliseconds since the navigation */
-export async function sentRequests(page: Page, origin: string, content: number): Promise<Request[]> {
+export async function sentRequests(page: UnobservedPage, origin: string, content: number): Promise<Request[]> {
   const entries = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -104,12 +105,12 @@ export async function sentRequests(page: Page, origin: string, content: number):
     .sort((one, other) => one.start - other.start)
 }
 
-async function settle(page: Page): Promise<void> {
+async function settle(page: UnobservedPage): Promise<void> {
   for (let seen = -1, tries = 0; tries < 8; tries++) {
     const count = await page.evaluate(() => performance.getEntriesByType('resource').length)
     if (count === seen) return
     seen = count
-    await page.waitForTimeout(quiet)
+    await wait(quiet)
   }
 }
 

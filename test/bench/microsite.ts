@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { throttleProcessor } from '../browser/throttle.ts'
 import { builtEntry, sentSize } from './built.ts'
 import { held } from './held.ts'
-import { loadPage, probe, processorSlowdown, roundTrips, sentRequests } from './load-page.ts'
+import { loadPage, openSlowed, processorSlowdown, roundTrips, sentRequests } from './load-page.ts'
 import { median } from './numbers.ts'
 import { vanilla } from './pages.ts'
 import type { SlowPath } from './slow-path.ts'
@@ -154,16 +155,12 @@ async function goAround(page: Page): Promise<number[]> {
 }
 
 async function load(browser: Browser, path: SlowPath, address: string, width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' })
+  const before = path.requests()
+  const page = await openSlowed(browser, `${path.origins.demo}${address}`, width)
   try {
-    const page = await context.newPage()
-    await page.addInitScript({ path: probe })
-    await throttleProcessor(page, processorSlowdown)
-    const before = path.requests()
-    await page.goto(`${path.origins.demo}${address}`, { waitUntil: 'commit' })
     // The server's page has no shadow root, and shows its text earlier.
     const stands = await page.evaluate(() => window.bench.shown('fayre-microsite', '[£\\w]{3}[^]*Privacy'))
-    await page.waitForTimeout(afterwards)
+    await pause(afterwards)
     const { shift, blocking } = await page.evaluate(() => ({ ...window.bench }))
     const requests = path.requests() - before
     const read = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
@@ -173,7 +170,7 @@ async function load(browser: Browser, path: SlowPath, address: string, width: nu
     const script = scripts.reduce((sum, { size }) => sum + size, 0)
     return { shift, blocking, requests, read, stands, script, trips: roundTrips(needed) }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 

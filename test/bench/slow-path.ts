@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { slow4g } from '../browser/throttle.ts'
 import type { Certificate } from './certificate.ts'
 import { createFront, type Front, files, passOn } from './front.ts'
+import { sum } from './numbers.ts'
 import type { BenchPage, Origins } from './pages.ts'
 import { createSlowLink } from './slow-link.ts'
 
@@ -10,6 +11,8 @@ export interface SlowPath {
   readonly origins: Origins
   /** The requests that the servers have had so far, preflights among them. */
   requests(): number
+  /** The sockets that pages have opened so far. */
+  sockets(): number
   close(): void
 }
 
@@ -45,7 +48,8 @@ export async function startSlowPath(
   return {
     origins,
     address: page => `${host}/${pages.indexOf(page)}`,
-    requests: () => fronts.reduce((sum, { requests }) => sum + requests, 0),
+    requests: () => sum(fronts.map(({ requests }) => requests)),
+    sockets: () => sum(fronts.map(({ sockets }) => sockets)),
     close() {
       link.close()
       for (const front of fronts) front.close()
