@@ -48,9 +48,13 @@ const script = readFileSync(probe, 'utf8')
 const quiet = 900
 const timeLimit = 30_000
 
+/** The server sends a phone the fallback fonts of its system. Debian's Liberation Sans is as wide as an iPhone's. */
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
 /** Opens an address as a visitor does, on a slowed processor, with what `fixtures/probe.js` measures. */
 export const openSlowed = (browser: Browser, url: string, width = 390): Promise<UnobservedPage> =>
-  openUnobserved(browser, url, { script, width, height: 844, slowdown: processorSlowdown })
+  openUnobserved(browser, url, { script, width, height: 844, slowdown: processorSlowdown, userAgent })
 
 /** Opens a page with an empty cache, over the slow link and on a slowed processor, and waits until it is idle. */
 export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPage): Promise<Load> {

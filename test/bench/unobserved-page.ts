@@ -24,13 +24,14 @@ interface PageOptions {
   readonly height: number
   /** How many times slower its processor is. */
   readonly slowdown?: number
+  readonly userAgent?: string
 }
 
 /** Opens an address in a context of its own, which Playwright leaves alone, with an empty cache. */
 export async function openUnobserved(
   browser: Browser,
   url: string,
-  { script, width, height, slowdown = 1 }: PageOptions,
+  { script, width, height, slowdown = 1, userAgent }: PageOptions,
 ): Promise<UnobservedPage> {
   const devtools = await browser.newBrowserCDPSession()
   const { browserContextId } = await devtools.send('Target.createBrowserContext')
@@ -47,6 +48,7 @@ export async function openUnobserved(
   await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
   await send('Emulation.setLocaleOverride', { locale: 'en-GB' })
   await send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (userAgent) await send('Emulation.setUserAgentOverride', { userAgent })
   await send('Page.addScriptToEvaluateOnNewDocument', { source: script })
   await send('Page.navigate', { url })
   return {

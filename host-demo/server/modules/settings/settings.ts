@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { appSettings as appSettingsEndpoint } from '../../../../src/api/app-settings.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { brandOf } from '../../identity/brand.ts'
-import type { Handler } from '../../identity/call.ts'
+import type { Call, Handler } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
 import { type Site, siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
@@ -14,13 +14,12 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
   const site = siteAt(event, new URL(call.http.req.url), publicUrl)
   const ofModules = await Promise.all(context.modules.map(module => module.settings?.(context, event)))
   const { invoice_tax_words: _, ...stored } = event.settings
-  const brand = await brandOf(stored, context.publicUrl)
+  const brand = await brandFor(call, stored)
   return {
     ...stored,
     splash_logoISfile: splashOf(event, site),
     event_id: event.id,
-    brand_properties: brand.properties,
-    font_fallbacks: fallbacksOf(brand.fallbacks),
+    ...brand,
     event_path_name: event.path_name,
     name: event.name,
     currency: event.currency,
@@ -43,8 +42,15 @@ export const blockSettings: Handler<typeof endpoints.blockSettings> = async call
   const event = await call.event()
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
   const { fonts = [] } = event.settings
-  const { properties, fallbacks } = await brandOf(event.settings, call.context.publicUrl)
-  return { event_id: event.id, brand_properties: properties, fonts, font_fallbacks: fallbacksOf(fallbacks), realtime }
+  const { brand_properties, font_fallbacks } = await brandFor(call, event.settings)
+  return { event_id: event.id, brand_properties, fonts, font_fallbacks, realtime }
+}
+
+/** The brand, with the fallbacks that the asking device can have: all of them would be half of the answer. */
+async function brandFor({ http, context }: Pick<Call<unknown>, 'http' | 'context'>, stored: Event['settings']) {
+  http.header('vary', 'User-Agent', { append: true })
+  const { properties, fallbacks } = await brandOf(stored, context.publicUrl, http.req.header('user-agent'))
+  return { brand_properties: properties, font_fallbacks: fallbacksOf(fallbacks) }
 }
 
 /**

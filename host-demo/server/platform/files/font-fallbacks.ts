@@ -45,15 +45,18 @@ interface Fallbacks {
  * Scales fonts of the device to those of a brand: as wide and as high, so that the text does not move when the files
  * load. A file that cannot be read gets none.
  * @param base resolves relative addresses
+ * @param userAgent of the device, which then gets only what it can have. Default: of any device
  */
-export async function fontFallbacks(files: readonly FontFile[], base: string): Promise<Fallbacks> {
+export async function fontFallbacks(files: readonly FontFile[], base: string, userAgent = ''): Promise<Fallbacks> {
+  const fonts = systemFonts.filter(({ on }) => on?.test(userAgent))
+  const usable = fonts.length ? fonts : systemFonts
   const measured = await Promise.all(files.map(async file => ({ file, measures: await measuresOf(file.uri, base) })))
   const known = measured.flatMap(({ file, measures }) => (measures ? [{ file, measures }] : []))
   const nameOf = (family: string, system: string) => `${family} as ${system}`
   return {
-    families: new Map(known.map(({ file: { family } }) => [family, names.map(system => nameOf(family, system))])),
+    families: new Map(known.map(({ file: { family } }) => [family, usable.map(({ name }) => nameOf(family, name))])),
     faces: known.flatMap(({ file: { family, weight }, measures }) =>
-      systemFonts.flatMap(({ name, normal, bold }) => {
+      usable.flatMap(({ name, normal, bold }) => {
         const font = Number(weight) < 600 ? normal : bold
         const head = { family: nameOf(family, name), source: font.local, weight: plainText(weight) }
         const letters = measures.letter / font.letter
@@ -124,15 +127,20 @@ const percent = (share: number) => `${Math.round(share * 100)}%`
 
 const local = (...fonts: string[]) => fonts.map(font => `local(${font})`).join(',')
 
-/** Nearly every device has one of these fonts. Liberation Sans and Arimo are as wide as Arial. */
+/**
+ * Nearly every device has one of these fonts. Liberation Sans and Arimo are as wide as Arial. What calls itself Linux
+ * may have any, because a tablet with Android does so too.
+ */
 const systemFonts = [
   {
     name: 'Arial',
+    on: /Windows|Mac OS X/,
     normal: { local: local('Arial', 'Liberation Sans', 'Arimo'), letter: 0.4489, figure: 0.5562 },
     bold: { local: local('Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'), letter: 0.4864, figure: 0.5562 },
   },
   {
     name: 'Roboto',
+    on: /Android/,
     normal: { local: local('Roboto'), letter: 0.4515, figure: 0.562 },
     bold: { local: local('Roboto Bold'), letter: 0.4575, figure: 0.5737 },
   },
@@ -142,7 +150,6 @@ const systemFonts = [
     bold: { local: local('DejaVu Sans Bold'), letter: 0.5822, figure: 0.6958 },
   },
 ]
-const names = systemFonts.map(({ name }) => name)
 
 const measured = new Map<string, Promise<Measures | undefined>>()
 /** Milliseconds. A file that is measured later counts from the next answer on. */

@@ -13,7 +13,7 @@ const mostKept = 50
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /** A text that stays is compressed once more, as small as can be: some 10 ms for 5,000 characters. */
-const lasting = { requests: 10, longest: 16_384 }
+const lasting = { requests: 3, longest: 16_384 }
 
 const brotliAt = (quality: number) => (text: string) =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -32,6 +32,19 @@ test('scales the fonts of devices to each weight of the brand’s', async () => 
   expect(css).toContain('font-weight:700;src:local(Arial Bold)')
 })
 
+test.each([
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/150.0.0.0 Mobile', ['Roboto']],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0', ['Arial']],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0', ['Arial']],
+  // A tablet with Android says so too where it asks for a desktop's pages.
+  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0', ['Arial', 'Roboto', 'DejaVu']],
+])('leaves out the fonts that a device cannot have: %s', async (userAgent, systems) => {
+  const { families, faces } = await fontFallbacks([lato('400')], base, userAgent)
+  const names = systems.map(system => `Lato as ${system}`)
+  expect(families.get('Lato')).toEqual(names)
+  expect([...new Set(faces.map(({ family }) => family))]).toEqual(names)
+})
+
 test('gives figures a width of their own where letters have another', async () => {
   const serif = { ...lato('400'), family: 'DM Serif Display', uri: '/fonts/dm-serif-display-latin-400-normal.woff2' }
   const css = fallbackRules((await fontFallbacks([lato('400'), serif], base)).faces)
