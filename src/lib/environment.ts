@@ -19,8 +19,12 @@ export function browserEnvironment(): Environment {
   return {
     // Without a prototype, because a page's scripts may have added `headers` or `body` to Object.prototype.
     fetch: (url, init) => globalThis.fetch(url, { __proto__: null, ...init } as RequestInit),
-    storage: open('localStorage'),
-    session: open('sessionStorage'),
+    get storage() {
+      return open('localStorage')
+    },
+    get session() {
+      return open('sessionStorage')
+    },
     location: () => new URL(globalThis.location.href),
     report,
   }

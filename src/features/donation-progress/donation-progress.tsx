@@ -20,7 +20,7 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
   const { site, locale } = useSurroundings()
   const { notLive, ...frame } = useLive(donationTotal(site))
   return (
-    <ResourceFrame {...frame} skeleton={said => <p className="progress quiet">{said}</p>}>
+    <ResourceFrame {...frame} skeleton={said => <div className="progress quiet">{said}</div>}>
       {({ total_raised, goal, donor_count: count, currency, currency_decimals: decimals }) => {
         const amountOf = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
         const raised = say('raised', { amount: amountOf(total_raised) })
@@ -29,19 +29,20 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
         const percent = Math.floor((total_raised * 100) / goal)
         const share = say(percent < 100 ? 'percent' : 'reached', { percent })
         const notes = [!noDonors && say('donors', { count }), notLive].filter(Boolean).join(' · ')
+        const hasGoal = goal > 0
         return (
           <div className="progress">
             <p className="line">
               <strong className="raised">
                 <bdi>{raised}</bdi>
               </strong>
-              {goal > 0 && <bdi className="quiet">{ofGoal}</bdi>}
+              {hasGoal && <bdi className="quiet">{ofGoal}</bdi>}
             </p>
-            {goal > 0 && (
+            {hasGoal && (
               <Meter label={say('meter')} value={total_raised} max={goal} valueText={`${raised} ${ofGoal}, ${share}`} />
             )}
             <p className="quiet line">
-              {goal > 0 && <bdi>{share}</bdi>}
+              {hasGoal && <bdi>{share}</bdi>}
               {notes && <bdi>{notes}</bdi>}
             </p>
           </div>
