@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useFirstFew } from '../../../hooks/use-first-few.ts'
 import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
@@ -46,17 +47,7 @@ export function BlockLots({ query, all, action }: Props) {
     >
       {keys => (
         <div className="block-lots">
-          {keys.length ? (
-            <CardGrid>
-              {keys.map(id => (
-                <li key={id}>
-                  <BlockCard collection={collection} id={id} action={action} />
-                </li>
-              ))}
-            </CardGrid>
-          ) : (
-            <p>{say('none')}</p>
-          )}
+          {keys.length ? <Cards keys={keys} collection={collection} action={action} /> : <p>{say('none')}</p>}
           <p className="block-lots-foot">
             <LinkButton href={hrefTo(all)}>{say('all')}</LinkButton> {notLive}
           </p>
@@ -66,7 +57,28 @@ export function BlockLots({ query, all, action }: Props) {
   )
 }
 
-type CardProps = Readonly<{ collection: LiveCollection<ListedLot>; id: string; action: Props['action'] }>
+/** As many as a row of a wide page has. */
+const firstCards = 4
+
+type CardsProps = Readonly<{ collection: LiveCollection<ListedLot>; keys: readonly string[]; action: Props['action'] }>
+
+function Cards({ keys, ...props }: CardsProps) {
+  const shown = useFirstFew(keys, firstCards)
+  return (
+    <>
+      <CardGrid>
+        {shown.map(id => (
+          <li key={id}>
+            <BlockCard id={id} {...props} />
+          </li>
+        ))}
+      </CardGrid>
+      {shown.length < keys.length && <CardSkeletons count={keys.length - shown.length} said="" body={skeletonBody} />}
+    </>
+  )
+}
+
+type CardProps = Readonly<Omit<CardsProps, 'keys'> & { id: string }>
 
 function BlockCard({ collection, id, action }: CardProps) {
   const container = useRef<HTMLDivElement>(null)

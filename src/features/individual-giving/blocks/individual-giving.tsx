@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
+import { useFirstFew } from '../../../hooks/use-first-few.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -83,14 +84,12 @@ type ShownProps = Readonly<{
   noTeam: boolean
 }>
 
-/** More cards are rendered once these are on screen, so that no task is long. */
+/** As many as a row of a wide page has. */
 const firstCards = 4
 
 function Shown({ keys, collection, noTeam }: ShownProps) {
   const emit = useEmit<typeof givingEvents>()
-  const [isFirst, setFirst] = useState(true)
-  useEffect(() => setFirst(false), [])
-  const shown = isFirst ? keys.slice(0, firstCards) : keys
+  const shown = useFirstFew(keys, firstCards)
   return (
     <>
       <CardGrid>
