@@ -24,8 +24,10 @@ export async function axe(page: Page, until = Date.now() + patience): Promise<st
   const { violations, hasMoved, hasChanged } = await page.evaluate(async runOnly => {
     const { axe } = window as Window & { axe?: typeof axeCore }
     if (!axe) throw new Error('axe-core is not there')
-    let hasMoved = false
     const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    let hasMoved = roots
+      .flatMap(root => root.getAnimations())
+      .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
     const begun = () => (hasMoved = true)
     for (const root of roots) root.addEventListener('transitionrun', begun)
     let hasChanged = false
