@@ -4,11 +4,13 @@ import type { Tickets } from '../../api/tickets.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useEmit } from '../../hooks/use-emit.ts'
+import { useFirstFew } from '../../hooks/use-first-few.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { joinInWords } from '../../lib/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './choose-tickets.css?inline'
 import { itemsOf } from './items.ts'
@@ -30,6 +32,9 @@ type Props = Readonly<{
   onWait: (id: string) => void
 }>
 
+/** As many as a phone shows. */
+const firstOffers = 3
+
 /** Ticket types and bundles: price, how many are left, and how many to buy. */
 export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   useStyles(css)
@@ -43,24 +48,24 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   const minor = chosen.reduce((sum, one) => sum + one.count * one.item.price, 0)
   const asked = add_ons.filter(({ choices }) => !choices.some(({ price }) => price > 0)).map(({ title }) => title)
   const kept = Object.values(useReserved()).reduce((sum, one) => sum + one, 0)
-  const offers = types.length + bundles.length
+  const offers = [...bundles, ...types]
+  const shown = useFirstFew(offers, firstOffers)
   const emit = useEmit<typeof ticketsEvents>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, not with each change of the stock
-  useEffect(() => emit('view-item-list', { currency, offers }), [emit])
+  useEffect(() => emit('view-item-list', { currency, offers: offers.length }), [emit])
 
   return (
     <div className="tickets">
-      {!offers && <p>{say('none')}</p>}
+      {!offers.length && <p>{say('none')}</p>}
       <ul className="tickets-list">
-        {bundles.map(bundle => (
-          <li key={bundle.ticket_bundle_id}>
-            <OfferRow sale={sale} offered={bundle} level={level} onWait={onWait} />
-          </li>
-        ))}
-        {types.map(type => (
-          <li key={type.event_ticket_type_id}>
-            <OfferRow sale={sale} offered={type} level={level} onWait={onWait} />
+        {offers.map((offered, at) => (
+          <li key={'parts' in offered ? offered.ticket_bundle_id : offered.event_ticket_type_id}>
+            {at < shown.length ? (
+              <OfferRow sale={sale} offered={offered} level={level} onWait={onWait} />
+            ) : (
+              <Skeleton height={200} radius={12} />
+            )}
           </li>
         ))}
       </ul>
