@@ -59,6 +59,19 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     })
   })
 
+  test.each(['app/settings', 'app/settings/block'])('gives a device its own fallback fonts with %s', async path => {
+    const ask = async (device: string) => {
+      const answer = await fetch(`${demo.url}/api/v1/${path}?event=summer-fayre`, { headers: { 'user-agent': device } })
+      expect(answer.headers.get('vary')).toMatch(/\buser-agent\b/i)
+      return (await answer.json()).font_fallbacks
+    }
+    const iphone = await ask('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0')
+    const android = await ask('Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/150.0.0.0 Mobile')
+    expect(JSON.stringify(iphone)).toContain('Arial')
+    expect(JSON.stringify(android)).toContain('Roboto')
+    expect(JSON.stringify(android)).not.toContain('Arial')
+  })
+
   test('takes the event whose own domain was called', async () => {
     const { db } = demo.context
     await db.insertInto('event_hosts').values({ host: '127.0.0.1', event_id: 'riverside' }).execute()
