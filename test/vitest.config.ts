@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leanAlias, preactAlias, withoutFields } from '../.build/react-alias.ts'
@@ -12,8 +13,11 @@ const define = {
   __TEST_HOST__: JSON.stringify('https://test-host.example'),
 }
 
-/** No two files share a folder or a database. More at once than processors made browsers miss their time limits. */
-const maxWorkers = '100%'
+/** No two files share a folder or a database. Files without a browser often wait, so a third fits onto two processors. */
+const maxWorkers = Math.ceil(availableParallelism() * 1.5)
+
+/** Browsers leave no processor idle, and more of them miss their time limits. Other numbers of workers need a group. */
+const oneEach = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
 
 /** Milliseconds; far more than any test takes, because no test is about time. */
 const testTimeout = 30_000
@@ -107,7 +111,7 @@ export default defineConfig({
           expect,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          maxWorkers,
+          ...oneEach,
           // One browser for all files of a worker, and one copy of the server's code.
           isolate: false,
           testTimeout: 120_000,
