@@ -8,7 +8,8 @@ import type { AuctionServer } from './auction-server.ts'
 import { call } from './load.ts'
 
 /** A lot's change that one of the listeners has received. */
-interface Heard {
+export interface Heard {
+  readonly listener: number
   readonly sequence: number
   /** Milliseconds since 1970. */
   readonly at: number
@@ -57,18 +58,18 @@ async function listen(
 
   const read = () => call(server, { path: `/auction/items/${lot}?event=${event}` })
 
-  async function hear(text: string): Promise<void> {
+  async function hear(listener: number, text: string): Promise<void> {
     const { sequence, state } = JSON.parse(text)
     const at = Date.now()
-    if (state !== 'closed') return void heard.push({ sequence, at })
+    if (state !== 'closed') return void heard.push({ listener, sequence, at })
     const { body } = await read()
-    heard.push({ sequence, at, read: Date.now(), state: JSON.parse(body()).state })
+    heard.push({ listener, sequence, at, read: Date.now(), state: JSON.parse(body()).state })
   }
 
   for (let index = 0; index < count; index += 100) {
-    const some = Array.from({ length: Math.min(100, count - index) }, () =>
+    const some = Array.from({ length: Math.min(100, count - index) }, (_, at) =>
       subscribe(`${url.replace('http', 'ws')}/app/${realtime.key}`, channel, (event, data) => {
-        if (event === 'bid-data') void hear(data)
+        if (event === 'bid-data') void hear(index + at, data)
       }),
     )
     await Promise.all([...some, ...some.map(read)])
