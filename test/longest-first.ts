@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Sorted by how long their files take, longest first. */
-const projects = ['browser', 'contract', 'build', 'preact', 'react', 'unit']
+/** Sorted by how long their files take, longest first. Browser tests run in a group of their own. */
+const projects = ['contract', 'build', 'preact', 'react', 'unit']
 
 /** Starts long files first: one that starts last would keep one worker busy while the others have nothing left. */
 export class LongestFirst extends BaseSequencer {

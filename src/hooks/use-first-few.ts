@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** The first few of many, then twice as many each time those are on screen, so that no task is long. */
+/**
+ * The first few of many, then twice as many each time those are on screen, so that no task is long. What is added to a
+ * list that is shown whole is shown at once.
+ */
 export function useFirstFew<T>(all: readonly T[], few: number): readonly T[] {
-  const [count, setCount] = useState(few)
+  const orAll = (count: number) => (count < all.length ? count : Infinity)
+  const [count, setCount] = useState(orAll(few))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list alone changes nothing
   useEffect(() => {
-    if (count < all.length) setCount(count * 2)
-  }, [count, all.length])
+    if (count < Infinity) setCount(orAll(count * 2))
+  }, [count])
   return all.slice(0, count)
 }

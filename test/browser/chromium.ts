@@ -25,11 +25,11 @@ function find(names: readonly string[], last?: string): string | undefined {
 
 /** A headless shell if there is one, else a whole Chromium: for tests that need only the engine. */
 export function launchChromium(): Promise<Browser> {
-  return launch(findHeadlessShell() ?? findChromium(), ['--in-process-gpu', noOptimisers, ...oneRenderer])
+  return launch(findHeadlessShell() ?? findChromium(), ['--in-process-gpu', shortLived, ...oneRenderer])
 }
 
-/** A test's page is closed before its optimised code pays for itself: a tenth of the processor time. */
-const noOptimisers = '--js-flags=--no-maglev,--no-turbofan,--min-semi-space-size=16'
+/** A test's page closes before optimised code or early collection of garbage pays: a tenth of the processor time. */
+const shortLived = '--js-flags=--no-maglev,--no-turbofan,--min-semi-space-size=16'
 
 /** A visitor's pages, with the frames in them, share a process: one for each costs a fifth of a page load. */
 const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
