@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'rollup'
+import { pack } from './pack.ts'
 
 /** The scripts of one folder, by file name. All builds that write to the folder share one table. */
 export type Scripts = Map<string, Script>
@@ -15,8 +15,7 @@ interface Script {
   /** Names of the modules in it that are imported dynamically, such as screens. */
   parts: readonly string[]
   integrity: string
-  /** Brotli-compressed size. */
-  bytes: number
+  code: string
 }
 
 /**
@@ -28,7 +27,7 @@ export function manifest(scripts: Scripts, outputs: readonly (keyof typeof files
   let earlier: string[] = []
   return {
     name: 'fayre-manifest',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       for (const name of earlier) scripts.delete(name)
       const chunks = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [file] : []))
       for (const { fileName, isEntry, imports, dynamicImports, moduleIds, code } of chunks) {
@@ -39,12 +38,13 @@ export function manifest(scripts: Scripts, outputs: readonly (keyof typeof files
           dynamicImports,
           parts: sorted(roots.map(id => basename(id, extname(id)))),
           integrity: integrityOf(code),
-          bytes: brotliCompressSync(code).length,
+          code,
         })
       }
       earlier = chunks.map(({ fileName }) => fileName)
       for (const fileName of outputs) {
-        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(files[fileName](scripts), null, 2)}\n` })
+        const content = await files[fileName](scripts)
+        this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(content, null, 2)}\n` })
       }
     },
   }
@@ -52,22 +52,22 @@ export function manifest(scripts: Scripts, outputs: readonly (keyof typeof files
 
 const files = {
   /** What each entry makes a page load: the script at once, the others lazily. */
-  'manifest.json': (scripts: Scripts) =>
-    Object.fromEntries(
-      sorted([...scripts.keys()].filter(file => scripts.get(file)?.entry)).map(file => {
-        const lazy = lazyImportsOf(file, scripts)
-        const named = (names: readonly string[]) => names.map(name => ({ file: name, ...hashOf(name, scripts) }))
-        return [
-          file.replace(/\.js$/, ''),
-          {
-            file,
-            ...hashOf(file, scripts),
-            bytes: { brotli: scripts.get(file)?.bytes },
-            lazy: named(sorted(lazy)).map(chunk => ({ ...chunk, parts: scripts.get(chunk.file)?.parts })),
-          },
-        ]
-      }),
-    ),
+  async 'manifest.json'(scripts: Scripts) {
+    const blocks = sorted([...scripts.keys()].filter(file => scripts.get(file)?.entry))
+    const named = (names: readonly string[]) => names.map(name => ({ file: name, ...hashOf(name, scripts) }))
+    const described = blocks.map(async file => {
+      const lazy = named(sorted(lazyImportsOf(file, scripts)))
+      const { br } = await pack(scripts.get(file)?.code ?? '')
+      const entry = {
+        file,
+        ...hashOf(file, scripts),
+        bytes: { brotli: br.length },
+        lazy: lazy.map(chunk => ({ ...chunk, parts: scripts.get(chunk.file)?.parts })),
+      }
+      return [file.replace(/\.js$/, ''), entry] as const
+    })
+    return Object.fromEntries(await Promise.all(described))
+  },
 
   /** Hash by file name. */
   'sri.json': (scripts: Scripts) =>

@@ -1,17 +1,17 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'rollup'
+import { pack } from './pack.ts'
 
 /** Compresses each file with brotli and gzip, for servers that serve precompressed files. */
 export function compressed(): Plugin {
   return {
     name: 'fayre-compressed',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source, quality) })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(source, { level: 9 }) })
+    async generateBundle(_, bundle) {
+      const emit = async (fileName: string, content: string | Uint8Array) => {
+        for (const [ending, source] of Object.entries(await pack(content)))
+          this.emitFile({ type: 'asset', fileName: `${fileName}.${ending}`, source })
       }
+      const files = Object.values(bundle)
+      await Promise.all(files.map(file => emit(file.fileName, file.type === 'chunk' ? file.code : file.source)))
     },
   }
 }
