@@ -7,7 +7,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
-import { blocks, entries, helpers } from './.build/entries.ts'
+import { blocks as all, entries, helpers } from './.build/entries.ts'
 import { fetchFirst } from './.build/fetch-first.ts'
 import { keepEarlier } from './.build/keep-earlier.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
@@ -49,6 +49,10 @@ const names: OutputOptions = {
   chunkFileNames: 'c/[name]-[hash:7].js',
   hashCharacters: 'base36',
 }
+/** For quick rebuilds: the names of a few blocks, with commas. */
+const only = process.env.FAYRE_BLOCKS?.split(',')
+const blocks = only ? all.filter(name => only.includes(name)) : all
+
 const cdn: Scripts = new Map()
 const single: Scripts = new Map()
 

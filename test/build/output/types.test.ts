@@ -46,6 +46,7 @@ function faultsOf(file: string, moduleResolution: string, jsxImportSource: strin
   const flags = {
     strict: true,
     noEmit: true,
+    skipDefaultLibCheck: true,
     target: 'es2022',
     lib: 'es2023,dom,dom.iterable',
     module: moduleResolution === 'bundler' ? 'esnext' : moduleResolution,
