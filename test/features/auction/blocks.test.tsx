@@ -114,7 +114,7 @@ async function signInToBid(isFramed: boolean) {
   await rest()
   server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Bid' })))
-  await vi.waitFor(() => expect(screen.getByRole('textbox')).toBeDefined())
+  await screen.findByRole('textbox')
   await rest()
   await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: '135' } }))
   await rest()
@@ -145,7 +145,7 @@ test('whoever signs in from a block comes back to the page, to the lot with the 
   server.answer('GET /auction/items/a', json(wireDetails({ auction_item_id: 'a' })))
   server.answer('POST /users/token', json(wireSession))
   server.answer('GET /account/bids', json(wireOwn()))
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Bid £135' })).toBeDefined())
+  await screen.findByRole('button', { name: 'Bid £135' })
   expect(server.requestsTo('POST /users/token')[0]?.body).toMatchObject({ code: 'from-the-platform' })
 })
 
@@ -171,7 +171,7 @@ test('where guests may not buy, whoever signs in comes back to the lot that they
     'GET /auction/items/b',
     json(wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00 })),
   )
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Continue for £15' })).toBeDefined())
+  await screen.findByRole('button', { name: 'Continue for £15' })
   expect(second.text()).not.toContain('Continue for £15')
   // This tab has not requested the code.
   expect(server.requestsTo('POST /users/token')).toEqual([])
