@@ -1,6 +1,6 @@
 /**
- * Runs every check. What is missing is installed, and static checks run, beside the build. Ends with `N passed, N
- * failed`. With `--full` the tests leave no combination out.
+ * Runs every check. What is missing is installed, and static checks run, beside the build; the package is checked
+ * while the tests start. Ends with `N passed, N failed`. With `--full` the tests leave no combination out.
  */
 import { existsSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
@@ -14,14 +14,14 @@ const broken: string[] = []
 
 const [lacking] = await Promise.all([
   ensureTools({ contract: ensurePostgresql, browser: ensureChromium }),
-  inTurn([command('Build', 'npm', 'run', '--silent', 'build'), checkPackage()]),
+  inTurn([command('Build', 'npm', 'run', '--silent', 'build')]),
   inTurn([
     command('Types', 'node', 'node_modules/typescript/bin/tsc'),
     command('Lint', 'biome', 'ci'),
     command('Dead code', 'knip'),
   ]),
 ])
-await inTurn([{ name: 'Tests', run: () => vitest(lacking) }])
+await Promise.all([inTurn([checkPackage()]), inTurn([{ name: 'Tests', run: () => vitest(lacking) }])])
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
