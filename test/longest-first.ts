@@ -10,7 +10,7 @@ const long = ['matrix', 'wrong', 'everywhere'].map(name => `/${name}.test.ts`)
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
-      long.some(name => moduleId.endsWith(name)) ? -1 : projects.indexOf(project.name)
+      long.some(name => moduleId.endsWith(name)) ? -2 : projects.indexOf(project.name)
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
   }
 }
