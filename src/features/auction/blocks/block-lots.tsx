@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useFirstFew } from '../../../hooks/use-first-few.ts'
 import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
@@ -8,8 +7,8 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import elements from '../../../ui/elements.css?inline'
+import { FirstCards } from '../../../ui/first-cards.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { CardGrid } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
@@ -47,7 +46,17 @@ export function BlockLots({ query, all, action }: Props) {
     >
       {keys => (
         <div className="block-lots">
-          {keys.length ? <Cards keys={keys} collection={collection} action={action} /> : <p>{say('none')}</p>}
+          {keys.length ? (
+            <FirstCards keys={keys} body={skeletonBody}>
+              {id => (
+                <li key={id}>
+                  <BlockCard id={id} collection={collection} action={action} />
+                </li>
+              )}
+            </FirstCards>
+          ) : (
+            <p>{say('none')}</p>
+          )}
           <p className="block-lots-foot">
             <LinkButton href={hrefTo(all)}>{say('all')}</LinkButton> {notLive}
           </p>
@@ -57,28 +66,7 @@ export function BlockLots({ query, all, action }: Props) {
   )
 }
 
-/** As many as a row of a wide page has. */
-const firstCards = 4
-
-type CardsProps = Readonly<{ collection: LiveCollection<ListedLot>; keys: readonly string[]; action: Props['action'] }>
-
-function Cards({ keys, ...props }: CardsProps) {
-  const shown = useFirstFew(keys, firstCards)
-  return (
-    <>
-      <CardGrid>
-        {shown.map(id => (
-          <li key={id}>
-            <BlockCard id={id} {...props} />
-          </li>
-        ))}
-      </CardGrid>
-      {shown.length < keys.length && <CardSkeletons count={keys.length - shown.length} said="" body={skeletonBody} />}
-    </>
-  )
-}
-
-type CardProps = Readonly<Omit<CardsProps, 'keys'> & { id: string }>
+type CardProps = Readonly<{ collection: LiveCollection<ListedLot>; id: string; action: Props['action'] }>
 
 function BlockCard({ collection, id, action }: CardProps) {
   const container = useRef<HTMLDivElement>(null)

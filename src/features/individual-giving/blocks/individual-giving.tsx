@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
-import { useFirstFew } from '../../../hooks/use-first-few.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import elements from '../../../ui/elements.css?inline'
+import { FirstCards } from '../../../ui/first-cards.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { CardGrid } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { fundraisers, type ListedFundraiser } from '../fundraisers.store.ts'
@@ -84,26 +83,16 @@ type ShownProps = Readonly<{
   noTeam: boolean
 }>
 
-/** As many as a row of a wide page has. */
-const firstCards = 4
-
 function Shown({ keys, collection, noTeam }: ShownProps) {
   const emit = useEmit<typeof givingEvents>()
-  const shown = useFirstFew(keys, firstCards)
   return (
-    <>
-      <CardGrid>
-        {shown.map(id => (
-          <li
-            key={id}
-            onClickCapture={event => isLink(event.target) && emit('fundraiser-opened', { fundraiserId: id })}
-          >
-            <FundraiserCard collection={collection} id={id} level={3} noTeam={noTeam} />
-          </li>
-        ))}
-      </CardGrid>
-      {shown.length < keys.length && <CardSkeletons count={keys.length - shown.length} said="" body={skeletonBody} />}
-    </>
+    <FirstCards keys={keys} body={skeletonBody}>
+      {id => (
+        <li key={id} onClickCapture={event => isLink(event.target) && emit('fundraiser-opened', { fundraiserId: id })}>
+          <FundraiserCard collection={collection} id={id} level={3} noTeam={noTeam} />
+        </li>
+      )}
+    </FirstCards>
   )
 }
 

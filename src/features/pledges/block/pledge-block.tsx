@@ -9,8 +9,8 @@ import type { LiveCollection } from '../../../store/live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import elements from '../../../ui/elements.css?inline'
+import { FirstCards } from '../../../ui/first-cards.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { CardGrid } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
@@ -68,13 +68,13 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
       {keys => (
         <div ref={list} className="pledge-block">
           {keys.length ? (
-            <CardGrid>
-              {keys.slice(0, limit).map(key => (
+            <FirstCards keys={keys.slice(0, limit)} body={skeletonBody}>
+              {key => (
                 <li key={key} data-id={key}>
                   <BlockCard collection={collection} id={key} onPledge={pledging === 'in-place' ? setId : undefined} />
                 </li>
-              ))}
-            </CardGrid>
+              )}
+            </FirstCards>
           ) : (
             <p>{say('none')}</p>
           )}

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useFirstFew } from '../../src/hooks/use-first-few.ts'
+import { useFirstFew } from '../../src/ui/use-first-few.ts'
 
 afterEach(cleanup)
 

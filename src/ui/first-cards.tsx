@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { CardSkeletons } from './card-skeletons.tsx'
+import { CardGrid } from './page.tsx'
+import { useFirstFew } from './use-first-few.ts'
+
+type Props = Readonly<{
+  keys: readonly string[]
+  /** Height of a placeholder below its picture, in pixels. */
+  body: number
+  /** A list item. */
+  children: (key: string) => ReactNode
+}>
+
+/** As many as a row of a wide page has. */
+const row = 4
+
+/** A grid of cards whose first row is drawn before the rest. */
+export function FirstCards({ keys, body, children: card }: Props) {
+  const shown = useFirstFew(keys, row)
+  return (
+    <>
+      <CardGrid>{shown.map(card)}</CardGrid>
+      {shown.length < keys.length && <CardSkeletons count={keys.length - shown.length} said="" body={body} />}
+    </>
+  )
+}
