@@ -20,6 +20,12 @@ import { leanAlias, preactAlias, withoutFields } from './.build/react-alias.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+/** For quick rebuilds: the names of a few blocks, with commas. */
+const only = process.env.FAYRE_BLOCKS?.split(',')
+const blocks = only ? all.filter(name => only.includes(name)) : all
+const unknown = only?.find(name => !all.includes(name))
+if (unknown !== undefined) throw new Error(`FAYRE_BLOCKS names no block: "${unknown}". There are ${all.join(', ')}.`)
+
 keepEarlier(`${root}/dist`)
 
 const define = { 'process.env.NODE_ENV': '"production"', ...releaseConstants(root) }
@@ -49,10 +55,6 @@ const names: OutputOptions = {
   chunkFileNames: 'c/[name]-[hash:7].js',
   hashCharacters: 'base36',
 }
-/** For quick rebuilds: the names of a few blocks, with commas. */
-const only = process.env.FAYRE_BLOCKS?.split(',')
-const blocks = only ? all.filter(name => only.includes(name)) : all
-
 const cdn: Scripts = new Map()
 const single: Scripts = new Map()
 

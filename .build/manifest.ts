@@ -57,7 +57,7 @@ const files = {
     const named = (names: readonly string[]) => names.map(name => ({ file: name, ...hashOf(name, scripts) }))
     const described = blocks.map(async file => {
       const lazy = named(sorted(lazyImportsOf(file, scripts)))
-      const { br } = await pack(scripts.get(file)?.code ?? '')
+      const { br } = await pack(file, scripts.get(file)?.code ?? '')
       const entry = {
         file,
         ...hashOf(file, scripts),

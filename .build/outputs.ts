@@ -7,7 +7,7 @@ export function compressed(): Plugin {
     name: 'fayre-compressed',
     async generateBundle(_, bundle) {
       const emit = async (fileName: string, content: string | Uint8Array) => {
-        for (const [ending, source] of Object.entries(await pack(content)))
+        for (const [ending, source] of Object.entries(await pack(fileName, content)))
           this.emitFile({ type: 'asset', fileName: `${fileName}.${ending}`, source })
       }
       const files = Object.values(bundle)

@@ -9,13 +9,15 @@ interface Packed {
   readonly gz: Buffer
 }
 
-/** Blocks have most of their chunks in common, and each block's build makes them. */
-const known = new Map<string | Uint8Array, Promise<Packed>>()
+/** Blocks have most of their chunks in common, and each block's build makes them. By name, for a watching build. */
+const known = new Map<string, { content: string | Uint8Array; packed: Promise<Packed> }>()
 
 /** A file's content as servers send it: packed with brotli and with gzip, as small as they can. */
-export function pack(content: string | Uint8Array): Promise<Packed> {
-  const packed = known.get(content) ?? packAnew(Buffer.from(content))
-  known.set(content, packed)
+export function pack(fileName: string, content: string | Uint8Array): Promise<Packed> {
+  const last = known.get(fileName)
+  if (last?.content === content) return last.packed
+  const packed = packAnew(Buffer.from(content))
+  known.set(fileName, { content, packed })
   return packed
 }
 
