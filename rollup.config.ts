@@ -7,7 +7,7 @@ import esbuild from 'rollup-plugin-esbuild'
 import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
-import { blocks as all, entries, helpers } from './.build/entries.ts'
+import { blocks as allBlocks, entries, helpers } from './.build/entries.ts'
 import { fetchFirst } from './.build/fetch-first.ts'
 import { keepEarlier } from './.build/keep-earlier.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
@@ -20,11 +20,13 @@ import { leanAlias, preactAlias, withoutFields } from './.build/react-alias.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
 /** For quick rebuilds: the names of a few blocks, with commas. */
 const only = process.env.FAYRE_BLOCKS?.split(',')
-const blocks = only ? all.filter(name => only.includes(name)) : all
-const unknown = only?.find(name => !all.includes(name))
-if (unknown !== undefined) throw new Error(`FAYRE_BLOCKS names no block: "${unknown}". There are ${all.join(', ')}.`)
+const blocks = only ? allBlocks.filter(name => only.includes(name)) : allBlocks
+const unknown = only?.find(name => !allBlocks.includes(name))
+if (unknown !== undefined)
+  throw new Error(`FAYRE_BLOCKS names no block: "${unknown}". There are ${allBlocks.join(', ')}.`)
 
 keepEarlier(`${root}/dist`)
 

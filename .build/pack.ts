@@ -9,7 +9,7 @@ interface Packed {
   readonly gz: Buffer
 }
 
-/** Blocks have most of their chunks in common, and each block's build makes them. By name, for a watching build. */
+/** Each block's build makes the chunks that blocks have in common. A watching build keeps one version of each file. */
 const known = new Map<string, { content: string | Uint8Array; packed: Promise<Packed> }>()
 
 /** A file's content as servers send it: packed with brotli and with gzip, as small as they can. */

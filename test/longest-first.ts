@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Sorted by how long their files take, longest first. Browser tests run in a group of their own. */
-const projects = ['contract', 'build', 'preact', 'react', 'unit']
+/** Sorted by how long their files take, longest first. */
+const projects = ['browser', 'contract', 'build', 'preact', 'react', 'unit', 'lean']
 
 /** Short files with the longest tests, which are made from tables: a file's size says little about them. */
 const long = ['matrix', 'wrong', 'everywhere'].map(name => `/${name}.test.ts`)
@@ -10,7 +10,7 @@ const long = ['matrix', 'wrong', 'everywhere'].map(name => `/${name}.test.ts`)
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
-      long.some(name => moduleId.endsWith(name)) ? -2 : projects.indexOf(project.name)
+      long.some(name => moduleId.endsWith(name)) ? -1 : projects.indexOf(project.name)
     return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
   }
 }

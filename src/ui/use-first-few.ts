@@ -7,9 +7,8 @@ import { useEffect, useState } from 'react'
 export function useFirstFew<T>(all: readonly T[], few: number): readonly T[] {
   const orAll = (count: number) => (count < all.length ? count : Infinity)
   const [count, setCount] = useState(orAll(few))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list alone changes nothing
   useEffect(() => {
     if (count < Infinity) setCount(orAll(count * 2))
-  }, [count])
+  })
   return all.slice(0, count)
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     installToyModule(copy)
     run('--import', 'tsx', '.build/reference.ts')
   }
-  // Without the package's files and other blocks, which are made from the same definitions.
+  // Without other blocks, and the package's files, which are made from the same definitions.
   buildIn(copy, change, { FAYRE_DEV: '1', FAYRE_BLOCKS: 'microsite,toy' })
   browser = await launchChromium()
 }, 300_000)
