@@ -17,10 +17,12 @@ const row = 4
 /** A grid of cards whose first row is drawn before the rest. */
 export function FirstCards({ keys, body, children: card }: Props) {
   const shown = useFirstFew(keys, row)
+  const left = keys.length - shown.length
   return (
     <>
       <CardGrid>{shown.map(card)}</CardGrid>
-      {shown.length < keys.length && <CardSkeletons count={keys.length - shown.length} said="" body={body} />}
+      {/* New ones each time: browsers count those that move down for more cards as a layout shift. */}
+      {left > 0 && <CardSkeletons key={left} count={left} said="" body={body} />}
     </>
   )
 }
