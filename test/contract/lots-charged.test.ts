@@ -5,22 +5,13 @@ import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
-import { mailsTo, somebody } from './people.ts'
+import { mailsTo, somebody, withCard } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('lots that are charged and bought on $name', database => {
   const auction = useAuction(database)
   const { bid, read, winsOf } = auction
   const set = (change: object) =>
     auction.demo.context.db.updateTable('auctions').set(change).where('event_id', '=', event).execute()
-
-  /** Somebody with a saved card. */
-  async function withCard(card: string) {
-    const person = await somebody(auction.demo)
-    const { output } = await auction.demo.call(endpoints.beginCard, {}, person)
-    await auction.demo.context.stripe.setupIntents.confirm(output.setup_intent_id, { payment_method: card })
-    await auction.demo.call(endpoints.confirmCard, { setup_intent_id: output.setup_intent_id }, person)
-    return person
-  }
 
   const buy = (lot: string, extra = {}, token?: string) =>
     auction.demo.call(
@@ -35,7 +26,10 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
 
   test('charges saved cards after the close in one payment; a decline is mailed, listed and tried again', async () => {
     const lots = [await makeLot(auction.demo, event, { retail_value: 30_00 }), await makeLot(auction.demo, event)]
-    const [visa, declined] = [await withCard('pm_card_visa'), await withCard('pm_card_chargeCustomerFail')]
+    const [visa, declined] = [
+      await withCard(auction.demo, 'pm_card_visa'),
+      await withCard(auction.demo, 'pm_card_chargeCustomerFail'),
+    ]
     await set({ charge_after_minutes: 5, lost_mails: true })
     const [first = '', second = ''] = lots
     for (const lot of lots) await bid(lot, 90_00, visa.token)
@@ -80,7 +74,7 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
 
   test('each of two charges of a bidder in turn goes through, and none is planned without a card', async () => {
     const [early, late] = [await makeLot(auction.demo, event), await makeLot(auction.demo, event)]
-    const [visa, cardless] = [await withCard('pm_card_visa'), await somebody(auction.demo)]
+    const [visa, cardless] = [await withCard(auction.demo, 'pm_card_visa'), await somebody(auction.demo)]
     await set({ charge_after_minutes: 5 })
     const other = await makeLot(auction.demo, event)
     await bid(other, 80_00, cardless.token)
@@ -99,7 +93,7 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
 
   test('a winner whose card is charged at once is told so, and not asked to pay', async () => {
     const lot = await makeLot(auction.demo, event)
-    const visa = await withCard('pm_card_visa')
+    const visa = await withCard(auction.demo, 'pm_card_visa')
     await set({ charge_after_minutes: 0 })
     await bid(lot, 80_00, visa.token)
     await auction.close(lot, 120)

@@ -3,6 +3,8 @@ import { openSession } from '../../host-demo/server/identity/sessions.ts'
 import { normalEmail } from '../../host-demo/server/platform/hashes.ts'
 import type { RunningServer } from '../../host-demo/server/start-server.ts'
 import type { Session } from '../../src/api/person.ts'
+import { endpoints } from '../../src/api/table.ts'
+import type { DemoServer } from './demo-server.ts'
 
 export const password = 'correct horse'
 
@@ -50,4 +52,13 @@ export async function linkFor(server: Server, recipient: string): Promise<string
     if (token) return token
   }
   throw new Error('No link has been mailed')
+}
+
+/** Somebody with a saved card. */
+export async function withCard(demo: DemoServer, card: string) {
+  const person = await somebody(demo)
+  const { output } = await demo.call(endpoints.beginCard, {}, person)
+  await demo.context.stripe.setupIntents.confirm(output.setup_intent_id, { payment_method: card })
+  await demo.call(endpoints.confirmCard, { setup_intent_id: output.setup_intent_id }, person)
+  return person
 }

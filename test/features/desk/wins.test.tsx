@@ -77,3 +77,28 @@ test('a winner who has promised to pay outside is named so, before anybody remin
   expect(text()).toContain('Promised, to be paid outside this site')
   expect(text()).not.toContain('Not paid yet')
 })
+
+test('a charge says how it went, and before it that it takes the place of a promise', async () => {
+  const owed = { ...win, name: 'Mary Lamb', email: 'mary@example.com', has_cardYN: 'yes', promisedYN: 'yes' }
+  const declined = { ...owed, promisedYN: 'no', charge: 'failed', charge_problem: 'Declined.', charge_tries: 1 }
+  const paid = { ...declined, charge: 'paid', paid_at: '2026-11-21T10:00:00.000Z' }
+  const { text } = await showFor(<Desk path="wins" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/auction/wins', page(owed, 100_00), page(declined, 100_00), page(paid, 0))
+    server.answer('POST /admin/auction/items/lot-1/wins/107/charge', json(declined), json(paid))
+  })
+  await rest()
+  const charge = async () => {
+    await press('Charge card: £100')
+    const words = text()
+    const buttons = screen.getAllByRole('button', { name: 'Charge card: £100' })
+    await acting(() => fireEvent.click(buttons.at(-1) as HTMLElement))
+    await rest()
+    return words
+  }
+  expect(await charge()).toContain('The charge takes the place of the promise.')
+  expect(text()).toContain('The card of Mary Lamb was not charged.')
+  expect(await charge()).not.toContain('takes the place of the promise')
+  expect(text()).toContain('Mary Lamb has paid by card.')
+  expect(text()).not.toContain('was not charged')
+})

@@ -42,13 +42,20 @@ export function Room({ permissions }: RoomProps) {
   const [asked, setAsked] = useState<DeskWin>()
   const [receiving, setReceiving] = useState<DeskWin>()
   const [addressing, setAddressing] = useState<DeskWin>()
-  const [mailed, setMailed] = useState<string>()
+  const [done, setDone] = useState<{ kind: 'success' | 'warning'; title: string }>()
   const money = (
     minor: number,
     { currency, currency_decimals: decimals }: Pick<WinsPage, 'currency' | 'currency_decimals'>,
   ) => formatMoney({ minor, currency, decimals }, locale)
   const nameOf = ({ name, paddle }: DeskWin) => name ?? say('paddle', { paddle })
   const canAct = hasPermission(permissions, 'auction.edit')
+  const mailedTo = (email = '') => setDone({ kind: 'success', title: say('linked', { email }) })
+  const charged = (win: DeskWin, isPaid: boolean) =>
+    setDone(
+      isPaid
+        ? { kind: 'success', title: say('charged', { name: nameOf(win) }) }
+        : { kind: 'warning', title: say('notCharged', { name: nameOf(win) }) },
+    )
 
   return (
     <section className="desk-room">
@@ -63,14 +70,7 @@ export function Room({ permissions }: RoomProps) {
       />
       <CommandProblem command={charge} />
       <CommandProblem command={link} />
-      {mailed !== undefined && (
-        <Notice
-          kind="success"
-          title={say('linked', { email: mailed })}
-          closeLabel={sayDesk('close')}
-          onClose={() => setMailed(undefined)}
-        />
-      )}
+      {done && <Notice {...done} closeLabel={sayDesk('close')} onClose={() => setDone(undefined)} />}
       <PagedTable
         caption={say('title')}
         table={table}
@@ -120,7 +120,7 @@ export function Room({ permissions }: RoomProps) {
                     onClick={() =>
                       win.email === undefined
                         ? setAddressing(win)
-                        : void link.run({ win, onDone: () => setMailed(win.email) })
+                        : void link.run({ win, onDone: () => mailedTo(win.email) })
                     }
                   >
                     {say('link')}
@@ -174,7 +174,7 @@ export function Room({ permissions }: RoomProps) {
           win={addressing}
           onMailed={email => {
             setAddressing(undefined)
-            setMailed(email)
+            mailedTo(email)
           }}
           onClose={() => setAddressing(undefined)}
         />
@@ -185,13 +185,15 @@ export function Room({ permissions }: RoomProps) {
         action={{
           label: asked && page.type === 'ready' ? say('charge', { amount: money(asked.amount, page.value) }) : '',
           run: () => {
-            if (asked) void charge.run(asked)
+            setDone(undefined)
+            if (asked) void charge.run({ win: asked, onDone: isPaid => charged(asked, isPaid) })
             setAsked(undefined)
           },
         }}
         cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
       >
         <p>{asked && say('chargeText', { name: nameOf(asked) })}</p>
+        {asked?.promisedYN && <p>{say('chargePromised')}</p>}
       </AlertDialog>
     </section>
   )

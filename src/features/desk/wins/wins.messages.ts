@@ -30,7 +30,12 @@ export const winsMessages = {
   charge: 'Charge card: {amount}',
   charging: 'Charging…',
   chargeTitle: 'Charge the kept card?',
-  chargeText: 'Charges the card of {name} for this lot and whatever else they have won.',
+  chargeText:
+    'Charges the card of {name} for this lot and whatever else they have won, except what they have promised.',
+  chargePromised:
+    'They have promised to pay for this lot outside this site. The charge takes the place of the promise.',
+  charged: '{name} has paid by card.',
+  notCharged: 'The card of {name} was not charged. They get a mail with a link to pay.',
   keep: 'Not now',
   link: 'Mail payment link',
   linked: 'A payment link is on its way to {email}.',

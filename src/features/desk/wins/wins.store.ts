@@ -22,9 +22,11 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const table = createTable<DeskWin, WinsPage>(environment, ({ search, page, limit }) =>
     call(adminWins, { status: $status.get(), search: search || undefined, page: String(page), limit: String(limit) }),
   )
-  const charge = createChange<DeskWin>(environment, table, async win => {
-    await call(chargeWin, pathOf(win))
-  })
+  const charge = createChange<{ win: DeskWin; onDone: (isPaid: boolean) => void }>(
+    environment,
+    table,
+    async ({ win, onDone }) => onDone((await call(chargeWin, pathOf(win))).charge === 'paid'),
+  )
   // A refunded win is owed again once a link is sent.
   const link = createChange<{ win: DeskWin; onDone: () => void }>(environment, table, async ({ win, onDone }) => {
     await call(mailPaymentLink, pathOf(win))

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { cardsOf } from '../../../checkout/payments/saved-cards.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
 import { subjectOf } from '../stock.ts'
+import { isPromised } from '../won-lots.ts'
 import { chargeWinner, unpaidOf } from './charge-winner.ts'
 import { chargeKind } from './schedule-charges.ts'
 import { findWinner } from './winner.ts'
@@ -11,7 +12,10 @@ import { findWinner } from './winner.ts'
 /** Milliseconds to wait for a winner who is paying themselves. */
 const timeLimit = 10 * 60_000
 
-/** Charges a winner's saved card after the close. Winners without one pay by the link in their mail. */
+/**
+ * Charges a winner's saved card after the close. Winners without one pay by the link in their mail, and those who have
+ * promised to pay otherwise as they were told.
+ */
 export const chargeWinnerJob: JobKind = {
   kind: chargeKind,
   async run(context, { key: bidder }) {
@@ -22,16 +26,21 @@ export const chargeWinnerJob: JobKind = {
       return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + timeLimit) })
     }
     await chargeWinner(context, winner)
+    await forgetPlan(db, bidder, isPromised)
   },
 }
 
-/** Called when their card or account was removed meanwhile. */
-async function forgetPlan(db: Kysely<Database>, bidder: string): Promise<void> {
+/**
+ * Called when their card or account was removed meanwhile, or they have promised to pay otherwise.
+ * @param which of their wins. Default: all
+ */
+async function forgetPlan(db: Kysely<Database>, bidder: string, which = sql<boolean>`true`): Promise<void> {
   await db
     .updateTable('lot_wins')
     .set({ charge_state: 'none' })
     .where('bidder_id', '=', bidder)
     .where('charge_state', '=', 'planned')
+    .where(which)
     .execute()
 }
 

@@ -12,6 +12,7 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import { alertTo } from '../alerts.ts'
 import { lotsOf } from '../find-lot.ts'
 import { chargeFailed } from '../mails/letters.ts'
+import { isPromised } from '../won-lots.ts'
 
 interface Winner {
   readonly bidder: string
@@ -25,12 +26,14 @@ type Win = Selectable<Database['lot_wins']>
 const mostLots = 50
 
 /**
- * Charges everything that a winner has not paid yet, in one payment. If it fails they get a mail with a link to pay,
- * and the organiser sees why.
+ * Charges everything that a winner has not paid yet, in one payment, except what they have promised to pay otherwise.
+ * If it fails they get a mail with a link to pay, and the organiser sees why.
+ * @param asked a lot that is charged even if it was promised
  * @throws {HttpError} as `chargeSavedCard`
  */
-export async function chargeWinner(context: Context, winner: Winner): Promise<void> {
-  const wins = await unpaidOf(context.db, winner.bidder)
+export async function chargeWinner(context: Context, winner: Winner, asked?: string): Promise<void> {
+  const unpaid = await unpaidOf(context.db, winner.bidder)
+  const wins = unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
   if (!wins.length) return
   const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
   const charged = await chargeSavedCard(context, { ...winner, lines, key: keyOf(winner, wins) })
@@ -39,10 +42,11 @@ export async function chargeWinner(context: Context, winner: Winner): Promise<vo
   context.jobs.wake()
 }
 
-export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<Win[]> {
+export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<(Win & { promised: boolean })[]> {
   return db
     .selectFrom('lot_wins')
     .selectAll()
+    .select(isPromised.as('promised'))
     .where('bidder_id', '=', bidder)
     .where('paid_at', 'is', null)
     .orderBy('lot_id')

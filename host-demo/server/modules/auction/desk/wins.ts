@@ -53,7 +53,7 @@ export const chargeWin: Handler<typeof endpoints.chargeWin> = async call => {
   if (before.paid_at) throw lotPaid()
   const winner = await findWinner(db, before.bidder_id)
   if (!winner) throw cardNotFound()
-  await chargeWinner(call.context, winner)
+  await chargeWinner(call.context, winner, auction_item_id)
   const after = wireOf(await findWin(db, event.id, call.input))
   const { title, charge, charge_problem } = after
   const recorded = { paddle, charge, charge_problem: charge_problem ?? null }
