@@ -99,6 +99,18 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
     expect((await undo()).status).toBe(200)
     expect((await row()).guest_email).toBe(guest_email)
     expect((await mailsTo(demo, other)).map(({ kind }) => kind)).toEqual(['ticket_lost'])
+
+    // A seat that was refunded is nobody's, so nobody loses it.
+    await accept()
+    await demo.context.db
+      .updateTable('guest_tickets')
+      .set({ ended_at: new Date() })
+      .where('id', '=', guest_ticket_id)
+      .execute()
+    const { revision } = await row()
+    expect((await demo.call(endpoints.editGuest, { ...edit, revision }, desk)).status).toBe(200)
+    const lostMails = (await mailsTo(demo, guest_email)).filter(({ kind }) => kind === 'ticket_lost')
+    expect(lostMails).toHaveLength(1)
   })
 
   test('finds guests by session, and those whose seat has no name', async () => {
