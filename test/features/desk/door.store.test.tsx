@@ -78,6 +78,28 @@ test('who was let in without network is counted at once, and once', async () => 
   expect(door.$counts.get()).toEqual({ in: 2, expected: 2 })
 })
 
+test('how many are in is known after a reload without network, with who was let in meanwhile', async () => {
+  const storage = memoryStorage()
+  const visit = () => {
+    const { site, server } = testSite({ storage })
+    answerDoor(server)
+    server.answer('GET /admin/door/guests', json({ items: [guest], sequence: 0 }))
+    server.answer(sent, offline)
+    const door = doorDesk(site)
+    return { door, server }
+  }
+  const before = visit()
+  onTestFinished(before.door.$counts.listen(() => {}))
+  await vi.waitFor(() => expect(before.door.$counts.get()).toEqual({ in: 1, expected: 2 }))
+  await before.door.refreshList()
+  await before.door.scan({ guest: [...before.door.$guests.get().values()][0] as DoorGuest, act: 'in' })
+
+  const { door, server } = visit()
+  server.answer('GET /admin/door', offline)
+  onTestFinished(door.$counts.listen(() => {}))
+  expect(door.$counts.get()).toEqual({ in: 2, expected: 2 })
+})
+
 test('a scan that the server refuses to read leaves the queue, and the others are sent', async () => {
   const scanned_at = '2026-11-21T19:30:00.000Z'
   const { door, server } = atDoor([{ scan_id: 'foreign', act: 'in', code: vcard, scanned_at }])

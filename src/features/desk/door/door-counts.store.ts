@@ -6,8 +6,11 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { type Answer, moreIn } from './door-rules.ts'
 
-/** How many guests are in, with the scans of this device that are not sent yet. */
-export function doorCounts(site: Site, $answers: ReadableAtom<readonly Answer[]>) {
+/**
+ * How many guests are in, with the scans of this device that are not sent yet.
+ * @param before what this device had known, until the server says it again
+ */
+export function doorCounts(site: Site, $answers: ReadableAtom<readonly Answer[]>, before: DoorCounts | undefined) {
   const { $state } = liveResource<DoorCounts>(site, {
     read: () => userCall(site)(door, {}),
     channel: deskChannel,
@@ -18,7 +21,7 @@ export function doorCounts(site: Site, $answers: ReadableAtom<readonly Answer[]>
   const $sent = atom<DoorCounts | undefined>()
   /** What the server has said last: by a push, or with its answer to scans, which may come first. */
   const $known = computed([$state, $sent], (state, sent) => {
-    if (state.type !== 'ready') return undefined
+    if (state.type !== 'ready') return sent ?? before
     return sent && sent.sequence > state.value.sequence ? sent : state.value
   })
   return {

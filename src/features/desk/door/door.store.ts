@@ -50,11 +50,12 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   let sending: Promise<void> | undefined
   let reading: Promise<void> | undefined
 
-  const counts = doorCounts(site, $answers)
+  const counts = doorCounts(site, $answers, before?.counts)
 
   const keep = () =>
     list.write({
       guests: [...$guests.get().values()],
+      counts: counts.$known.get(),
       cursor,
       queue: $queue.get(),
       answers: $answers.get().filter(isUnsettled),

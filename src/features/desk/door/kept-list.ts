@@ -1,4 +1,4 @@
-import type { DoorGuest } from '../../../api/door.ts'
+import type { DoorCounts, DoorGuest } from '../../../api/door.ts'
 import { auth } from '../../../store/auth.ts'
 import { persistence } from '../../../store/persistence.ts'
 import type { Site } from '../../../store/site.ts'
@@ -7,6 +7,8 @@ import type { Answer, Queued } from './door-rules.ts'
 /** What a door's device stores, so that it works without a network and after a reload. */
 export interface Kept {
   guests: readonly DoorGuest[]
+  /** How many were in, as the server has said last. */
+  counts: DoorCounts | undefined
   /** The `sequence` of the last scan that is part of the list. */
   cursor: number
   queue: readonly Queued[]
@@ -31,11 +33,13 @@ export function keptList(site: Site) {
 
   return {
     read(): Kept | undefined {
-      const { guests = [], cursor = 0, queue, answers = [], door = '', readAt = 0 } = Object(all().doors)[user] ?? {}
+      const kept: Partial<Kept> = Object(all().doors)[user] ?? {}
+      const { guests = [], counts, cursor = 0, queue, answers = [], door = '', readAt = 0 } = kept
       if (!Array.isArray(queue)) return undefined
       const isOld = !(Math.abs(Date.now() - readAt) < longest)
       // Queued scans are sent, however old they are.
-      return { ...(isOld ? { guests: [], readAt: 0 } : { guests, readAt }), cursor, queue, answers, door }
+      const list = isOld ? { guests: [], counts: undefined, readAt: 0 } : { guests, counts, readAt }
+      return { ...list, cursor, queue, answers, door }
     },
     write(kept: Kept): void {
       if ((auth(site).$state.get().user?.user_id ?? '') !== user) return
