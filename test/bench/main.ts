@@ -17,6 +17,7 @@ import { benchPages, measureFirstContent } from './first-content.ts'
 import { measureLeaks } from './leaks.ts'
 import { processorSlowdown } from './load-page.ts'
 import { measureLots } from './lots/lots.ts'
+import { fixedWork } from './machine-speed.ts'
 import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
 import { measurePeople } from './people/people.ts'
@@ -78,6 +79,7 @@ const unknown = only?.filter(name => !(name in onDemo || name in others)) ?? []
 if (unknown.length) throw new Error(`The bench has ${Object.keys({ ...onDemo, ...others }).join(', ')}, not ${unknown}`)
 
 const rows: Row[] = []
+const speeds: number[] = []
 const demoParts = Object.entries(onDemo).filter(isAsked)
 if (demoParts.length) {
   const demo = await startDemo()
@@ -89,7 +91,7 @@ await browser.close()
 
 const missed = rows.filter(isMissed)
 const { download, upload, latency } = slow4g
-const report = `Measured on ${new Date().toISOString().slice(0, 10)} with Chromium ${chromium}, ${cpus().length} processor cores (load average ${loadavg()[0]?.toFixed(1)}; above ${cpus().length} times suffer) slowed ${processorSlowdown} times in the browser, over TLS and HTTP/2 at ${latency} ms there and back, ${download} kbit/s down and ${upload} kbit/s up, 50 ms for each answer of the API; medians of ${rounds} loads with an empty cache; kB are 1,000 bytes in brotli.
+const report = `Measured on ${new Date().toISOString().slice(0, 10)} with Chromium ${chromium}, ${cpus().length} processor cores (load average ${loadavg()[0]?.toFixed(1)}; above ${cpus().length} times suffer; a fixed piece of work took ${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)} ms before the parts) slowed ${processorSlowdown} times in the browser, over TLS and HTTP/2 at ${latency} ms there and back, ${download} kbit/s down and ${upload} kbit/s up, 50 ms for each answer of the API; medians of ${rounds} loads with an empty cache; kB are 1,000 bytes in brotli.
 
 ${asTable(rows)}
 `
@@ -128,6 +130,7 @@ async function donorsOnPostgresql(): Promise<Row[]> {
 
 /** A part that fails is a missed row, so that the others are not lost. */
 async function measured(what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+  speeds.push(fixedWork())
   const begun = performance.now()
   try {
     return await measure()
