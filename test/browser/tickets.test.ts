@@ -103,3 +103,34 @@ test.for([
   await site.main.getByRole('link', { name: words }).click()
   await site.heading(to).waitFor()
 })
+
+test('a basket that two tabs have is paid once, also if one of them adds a gift', async ({
+  page,
+  demo,
+  expectProblem,
+}) => {
+  expectProblem(/409.*\/checkout\/pay\/stripe/)
+  const first = microsite(page)
+  await first.open(`${demo}/${event}/tickets`)
+  await first.main.getByLabel('How many: Dinner seat').selectOption('1')
+  await first.main.getByRole('link', { name: 'Continue' }).click()
+  await first.main.getByText(/^Kept for you for/).waitFor()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const second = microsite(other)
+  await first.main.getByLabel(/^Add a gift/).fill('7')
+  for (const [tab, { main }] of [
+    [page, first],
+    [other, second],
+  ] as const) {
+    await main.getByRole('button', { name: 'Continue' }).click()
+    const ada = donor(tab, 'fayre-microsite')
+    await ada.introduce()
+    await ada.fillCard('4242 4242 4242 4242')
+  }
+  await donor(other, 'fayre-microsite').pay()
+  await second.heading(/^Thank you/).waitFor()
+  await donor(page, 'fayre-microsite').pay()
+  await first.main.getByText('These tickets are paid already').waitFor()
+  await first.main.getByText('You have not chosen any tickets').waitFor()
+})

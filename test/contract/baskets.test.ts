@@ -47,6 +47,21 @@ describe.each(databasesFor(import.meta.url))('baskets on $name', database => {
     expect(error.error).toBe('reservation_not_found')
   })
 
+  test('a basket that is paid can not be paid again, whatever else the second order has', async () => {
+    const type = await makeType(demo, event, { capacity: 6 })
+    const key = randomUUID()
+    const one = [{ event_ticket_type_id: type, quantity: 1 }]
+    await reserve(key, one)
+    expect((await pay(await buy(one, key))).status).toBe('paid')
+    const again = await buy([{ event_ticket_type_id: type, quantity: 2 }], key)
+    expect(again).toMatchObject({ status: 409, error: { error: 'basket_paid' } })
+    // Another tab that still shows the basket may reserve it once more.
+    await reserve(key, one)
+    expect((await buy(one, key)).error.error).toBe('basket_paid')
+    const other = randomUUID()
+    expect((await pay(await buy(one, other))).status).toBe('paid')
+  })
+
   test('somebody who pays by the older order of a basket gets the tickets that the newer one holds', async () => {
     const type = await makeType(demo, event, { capacity: 3 })
     const key = randomUUID()

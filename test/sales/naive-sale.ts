@@ -22,6 +22,8 @@ interface Waiter {
 
 interface Order {
   readonly parts: Parts
+  /** The key that it was ordered with. */
+  readonly key: string | undefined
   /** The key of its basket. Undefined: none, or another order has used it up. */
   basket: string | undefined
   readonly voucher: boolean
@@ -34,6 +36,8 @@ interface Order {
 export class NaiveSale {
   readonly baskets = new Map<string, Basket>()
   readonly orders: Order[] = []
+  /** Keys of baskets that are paid. */
+  readonly paid = new Set<string>()
   readonly waiters: Waiter[] = []
   now = 0
 
@@ -75,12 +79,13 @@ export class NaiveSale {
     for (const [index, line] of lines.entries()) {
       const limit = limitOf(lines.slice(0, index + 1), line.thing)
       if (limit) return limit
+      if (key !== undefined && this.paid.has(key)) return 'basket_paid'
       const free = this.#free({ key: basket, order: open, extra: sum(lines.slice(0, index)) })
       const short = this.#short(free, sum([line]))
       if (short) return short
     }
     if (voucher && this.#usesLeft(open) <= 0) return 'voucher_used_up'
-    const made: Order = { parts: sum(lines), basket, voucher, until: this.now + 10 * minute, state: 'open' }
+    const made: Order = { parts: sum(lines), key, basket, voucher, until: this.now + 10 * minute, state: 'open' }
     this.orders.push(made)
     if (open && this.#endWhile(open, paysMeanwhile, made)) return 'payment_request_settled'
     return 'ok'
@@ -191,6 +196,7 @@ export class NaiveSale {
 
   #sell(order: Order): void {
     order.state = 'paid'
+    if (order.key !== undefined) this.paid.add(order.key)
     const { basket: key } = order
     if (key === undefined) return
     const waiter = this.baskets.get(key)?.waiter

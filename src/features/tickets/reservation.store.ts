@@ -35,6 +35,8 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const $held = atom<Held | undefined>()
   /** Why an offer could not be accepted. `over`: its time has passed. `gone`: the server no longer has it. */
   const $missed = atom<'over' | 'gone' | undefined>()
+  /** The basket that was here has been paid in another tab. */
+  const $isPaidElsewhere = atom(false)
 
   const $sale = computed([sale.$state, unlocked(site)], (state, more) =>
     state.type === 'ready' ? withUnlocked(state.value, more) : undefined,
@@ -138,12 +140,23 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     $held,
     $missed,
     $isSoldOut,
+    $isPaidElsewhere,
     key,
-    choose: slice.choose,
+    choose(id: string, count: number): void {
+      $isPaidElsewhere.set(false)
+      slice.choose(id, count)
+    },
     reserve,
     extend,
     look,
     acceptOffer,
+    /** Called when the server says that the basket is paid, which another tab must have done. */
+    leavePaid(): void {
+      slice.follow()
+      $held.set(undefined)
+      $isPaidElsewhere.set(true)
+      if ($lines.get().length) void reserve.run()
+    },
     /** Empties the basket after an order. */
     finish(): void {
       slice.clear()

@@ -37,6 +37,8 @@ export interface TicketsSlice {
   keepReserved(reserved: Reserved | undefined): void
   /** Empties the basket after an order. The next one has a new key. */
   clear(): void
+  /** Takes the basket that another tab has stored, after it was paid there. */
+  follow(): void
 }
 
 /** The specification's tickets slice, stored under the key `app`. */
@@ -62,12 +64,21 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
     keepReserved: reserved => set({ ...$state.get(), metaData: { ...$state.get().metaData, reserved } }),
     setTerminology: terminology => set({ ...$state.get(), terminology }),
     keepVoucher: voucherCode => set({ ...$state.get(), metaData: { ...$state.get().metaData, voucherCode } }),
-    clear: () =>
-      set({
-        ...$state.get(),
-        purchasedTickets: {},
-        metaData: { reservationKey: randomKey(), voucherCode: undefined, reserved: undefined },
-      }),
+    clear,
+    follow(): void {
+      const stored = stateIn(read('tickets'))
+      // Where nothing could be stored, or this tab has written last, what is stored is the paid basket.
+      if (stored.metaData.reservationKey === $state.get().metaData.reservationKey) clear()
+      else $state.set(stored)
+    },
+  }
+
+  function clear(): void {
+    set({
+      ...$state.get(),
+      purchasedTickets: {},
+      metaData: { reservationKey: randomKey(), voucherCode: undefined, reserved: undefined },
+    })
   }
 })
 

@@ -116,6 +116,8 @@ interface TicketLineTable {
   ticket_bundle_id: string | null
   add_on_choice_id: string | null
   reservation_id: string | null
+  /** Of the basket that it was ordered from, also after that is used up. */
+  basket_key_hash: string | null
   /** `ended`: it was sold and then refunded. */
   state: Generated<'open' | 'sold' | 'ended'>
 }

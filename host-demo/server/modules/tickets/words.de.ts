@@ -18,6 +18,8 @@ export const germanTicketErrors = {
   'This basket is not reserved (any more).': 'Dieser Korb ist nicht (mehr) reserviert.',
   'The time of this basket is over. Please choose your tickets again.':
     'Die Zeit für diesen Korb ist um. Bitte wählen Sie Ihre Karten noch einmal.',
+  'These tickets have been paid already. Nothing was taken again.':
+    'Diese Karten sind schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'Cards are charged in steps of {step}': 'Karten lassen sich nur in Schritten von {step} belasten',
   '{count} are sold or in baskets already': '{count} sind schon verkauft oder in Körben',
   'Somebody has ordered these, or a bundle has them. Make them a draft instead.':

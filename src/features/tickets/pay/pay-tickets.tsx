@@ -6,6 +6,7 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { terminology } from '../../../store/terminology.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
@@ -58,14 +59,26 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   const isUnderWay = checkout.payment.isUnderWay()
   const isSoldOut = useStore(basket.$isSoldOut)
   const isShown = isDone || (view === 'checkout' && !mustSignIn && !isSoldOut)
-  useReserved(pay)
   useChanged(pay)
+  useReserved(pay)
   useOwnWord()
   useTicketEvents(pay, onPaid)
 
-  if (!lines.length && !isDone && !isUnderWay) return empty
+  const paidElsewhere = useStore(basket.$isPaidElsewhere) && (
+    <Notice kind="info" title={say('paidElsewhereTitle')}>
+      <p>{say('paidElsewhere')}</p>
+    </Notice>
+  )
+  if (!lines.length && !isDone && !isUnderWay)
+    return (
+      <>
+        {paidElsewhere}
+        {empty}
+      </>
+    )
   return (
     <>
+      {paidElsewhere}
       {!isDone && !isFixed && <BasketTime isPaying={isShown && step === 'payment'} />}
       {!isShown && <BasketStep pay={pay} change={change} toProgramme={toProgramme} />}
       <Checkout
@@ -93,13 +106,14 @@ function useReserved({ basket, checkout }: TicketPay): void {
     else if (basket.$lines.get().length) void basket.reserve.run()
     // From each attempt to pay on, the order holds the tickets.
     return checkout.payment.pay.$state.listen(({ type }) => {
-      if (type === 'failed' && !('order' in checkout.payment.$outcome.get())) void basket.look.run()
+      if (type === 'failed' && !('order' in checkout.payment.$outcome.get()) && !basket.$isPaidElsewhere.get())
+        void basket.look.run()
     })
   }, [basket, checkout])
 }
 
 /** If a price has changed or a session has filled up, the visitor sees that before anything is paid. */
-function useChanged({ checkout }: TicketPay): void {
+function useChanged({ basket, checkout, show }: TicketPay): void {
   const { site } = useSurroundings()
   useEffect(() => {
     const { pay, promise } = checkout.payment
@@ -109,6 +123,11 @@ function useChanged({ checkout }: TicketPay): void {
         const { error } = state.failure.said
         // The price on screen is outdated.
         if (error === 'order_total_changed') void ticketSale(site).refresh()
+        if (error === 'basket_paid') {
+          basket.leavePaid()
+          show('basket')
+          command.clear()
+        }
         if (error !== 'agenda_full' && error !== 'agenda_required') return
         void filledUp(site)
           .drop()
@@ -119,7 +138,7 @@ function useChanged({ checkout }: TicketPay): void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [site, checkout])
+  }, [site, basket, checkout, show])
 }
 
 /** Stores the organiser's word for tickets, such as "places". */

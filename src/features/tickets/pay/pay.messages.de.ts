@@ -6,6 +6,9 @@ export const messages = {
   emptyTitle: 'Sie haben keine Karten gewählt',
   empty: 'Wählen Sie zuerst Ihre Karten. Bezahlt werden sie hier, alle zusammen.',
   choose: 'Karten wählen',
+  paidElsewhereTitle: 'Diese Karten sind schon bezahlt',
+  paidElsewhere:
+    'Sie haben sie in einem anderen Tab oder Fenster bezahlt. Es wurde nichts noch einmal abgebucht. Ihre Karten sind in Ihrer Mail.',
   changeTickets: 'Ihre Karten ändern',
   change: 'Ändern',
   total: 'Summe',

@@ -9,6 +9,9 @@ export const payMessages = {
   emptyTitle: 'You have not chosen any tickets',
   empty: 'Choose your tickets first. They are paid here, all of them together.',
   choose: 'Choose tickets',
+  paidElsewhereTitle: 'These tickets are paid already',
+  paidElsewhere:
+    'You have paid for them in another tab or window. Nothing was taken again. Your mail has your tickets.',
   changeTickets: 'Change your tickets',
   change: 'Change',
   total: 'Total',

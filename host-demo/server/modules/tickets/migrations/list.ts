@@ -3,6 +3,7 @@ import { ticketsSeats } from './0031-tickets-seats.ts'
 import { ticketsAddOns } from './0036-tickets-add-ons.ts'
 import { ticketsClosedSessions } from './0037-tickets-closed-sessions.ts'
 import { ticketsCancelledSeats } from './0043-tickets-cancelled-seats.ts'
+import { ticketsPaidBaskets } from './0047-tickets-paid-baskets.ts'
 
 export const ticketsMigrations = {
   '0030-tickets-sales': ticketsSales,
@@ -10,4 +11,5 @@ export const ticketsMigrations = {
   '0036-tickets-add-ons': ticketsAddOns,
   '0037-tickets-closed-sessions': ticketsClosedSessions,
   '0043-tickets-cancelled-seats': ticketsCancelledSeats,
+  '0047-tickets-paid-baskets': ticketsPaidBaskets,
 }

@@ -6,6 +6,7 @@ import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import type { Part } from './find-item.ts'
+import { reservationOf } from './reservations.ts'
 
 /** What an order's line is for, with its tickets as they were ordered. */
 export type TicketLine = Selectable<Database['ticket_lines']> & { readonly parts: readonly Part[] }
@@ -17,14 +18,7 @@ export async function writeLine(
   line: InferOutput<typeof ticketLine>,
   parts: readonly Part[],
 ): Promise<void> {
-  const reservation = line.reservation_key
-    ? await trx
-        .selectFrom('ticket_reservations')
-        .select('id')
-        .where('event_id', '=', event.id)
-        .where('key_hash', '=', sha256(line.reservation_key))
-        .executeTakeFirst()
-    : undefined
+  const reservation = line.reservation_key ? await reservationOf(trx, event.id, line.reservation_key) : undefined
   await trx
     .insertInto('ticket_lines')
     .values({
@@ -34,6 +28,7 @@ export async function writeLine(
       ticket_bundle_id: line.ticket_bundle_id ?? null,
       add_on_choice_id: line.add_on_choice_id ?? null,
       reservation_id: reservation?.id ?? null,
+      basket_key_hash: line.reservation_key ? sha256(line.reservation_key) : null,
     })
     .execute()
   if (!parts.length) return

@@ -30,7 +30,14 @@ import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './
 import { readOffers } from './list-tickets.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale, saleState } from './refusals.ts'
-import { newerOrder, reservationOf, returnToReservation, takeReservation, useUpReservation } from './reservations.ts'
+import {
+  newerOrder,
+  refusePaidBasket,
+  reservationOf,
+  returnToReservation,
+  takeReservation,
+  useUpReservation,
+} from './reservations.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
 
 /** Milliseconds that tickets are held after the last try to pay. */
@@ -78,6 +85,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
 
   async hold(trx, sale, row, order) {
     const line = await findLine(trx, row)
+    await refusePaidBasket(trx, line, order)
     if (line.reservation_id) await takeReservation(trx, sale, line.reservation_id, order)
     await holdLine(trx, sale, row, line)
   },

@@ -82,6 +82,33 @@ export async function newerOrder(db: Kysely<Database>, { id }: Pick<OrderRow, 'i
   return found?.order_id ?? undefined
 }
 
+/**
+ * Refuses to sell a basket that another order has paid for, such as one that is still open in another tab. Needs the
+ * lock of the event's tickets.
+ * @throws {HttpError} 409 `basket_paid`
+ */
+export async function refusePaidBasket(
+  trx: Transaction<Database>,
+  { event_id, basket_key_hash: hash }: Pick<Selectable<Database['ticket_lines']>, 'event_id' | 'basket_key_hash'>,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<void> {
+  if (!hash) return
+  const paid = await trx
+    .selectFrom('ticket_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select('order_line_id')
+    .where('event_id', '=', event_id)
+    .where('basket_key_hash', '=', hash)
+    .where('state', '!=', 'open')
+    .where('order_id', '!=', id)
+    .executeTakeFirst()
+  if (!paid) return
+  throw new HttpError(409, {
+    error: 'basket_paid',
+    error_description: 'These tickets have been paid already. Nothing was taken again.',
+  })
+}
+
 /** Deletes the basket of a paid order, and marks an offer to the waiting list as taken. */
 export async function useUpReservation(trx: Transaction<Database>, { id }: OrderRow): Promise<void> {
   const used = await trx
