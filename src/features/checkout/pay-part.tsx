@@ -26,11 +26,12 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
   const outcome = useStore(checkout.payment.$outcome).type
   const isRefunded = outcome === 'refunded'
-  const isTaken = isRefunded || outcome === 'review'
+  const isUnsure = outcome === 'unsure'
+  const isTaken = isRefunded || isUnsure || outcome === 'review'
   const end = useRef<HTMLDivElement>(null)
   const wasTaken = useRef(isTaken)
   useEffect(() => {
-    // The button that was pressed is gone, or replaced by another one.
+    // The button that was pressed is gone, disabled, or replaced by another one.
     if (wasTaken.current !== isTaken) end.current?.focus()
     wasTaken.current = isTaken
   }, [isTaken])
@@ -61,7 +62,7 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
             variant="primary"
             type="submit"
             wide
-            disabled={!card && !isFree}
+            disabled={isUnsure || (!card && !isFree)}
             busy={busy}
             busyLabel={isFree ? say('completing') : say('paying', { amount })}
           >

@@ -18,7 +18,7 @@ import { voucherMessages } from './voucher.messages.ts'
  * A quiet button that turns into a field, and then shows the discount. It is a form of its own, so it must be next
  * to the payment form, not inside it.
  */
-export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Checkout }>) {
+export function VoucherPart({ checkout: { voucher, $isFixed } }: Readonly<{ checkout: Checkout }>) {
   useStyles(css)
   const { locale, site } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
@@ -26,6 +26,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
   const typed = useStore(voucher.$typed)
   const applied = useStore(voucher.$applied)
   const problem = useStore(voucher.$problem)
+  const isFixed = useStore($isFixed)
   const checking = useStore(voucher.apply.$state).type === 'busy'
   const [asked, setAsked] = useState(false)
   const { user } = useStore(auth(site).$state)
@@ -64,6 +65,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
       {applied && (
         <Button
           variant="quiet"
+          disabled={isFixed}
           label={say('removeCode', { code: applied.code })}
           onClick={() => {
             acted.current = true
@@ -78,6 +80,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
         <>
           <Button
             variant="quiet"
+            disabled={isFixed}
             onClick={() => {
               acted.current = true
               setAsked(true)
@@ -85,7 +88,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
           >
             {say('add')}
           </Button>
-          {user && <KeptVouchers onUse={voucher.use} />}
+          {user && <KeptVouchers disabled={isFixed} onUse={voucher.use} />}
         </>
       )}
       {view === 'field' && (
@@ -105,7 +108,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
             plain
             error={problem && say(problem)}
           />
-          <Button type="submit" busy={checking}>
+          <Button type="submit" disabled={isFixed} busy={checking}>
             {say('apply')}
           </Button>
         </form>
@@ -115,12 +118,12 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
 }
 
 /** Offers the codes that the user has redeemed in their account. If they can't be read, a code can still be typed. */
-function KeptVouchers({ onUse }: Readonly<{ onUse: (code: string) => void }>) {
+function KeptVouchers({ disabled, onUse }: Readonly<{ disabled: boolean; onUse: (code: string) => void }>) {
   const say = useMessages(voucherMessages)
   const state = useStore(useUserSlice(keptVouchers).$state)
   const open = state.type === 'ready' ? state.value.filter(voucher => voucher.state === 'open') : []
   return open.map(({ voucher_id, voucher_code: code }) => (
-    <Button key={voucher_id} onClick={() => onUse(code)}>
+    <Button key={voucher_id} disabled={disabled} onClick={() => onUse(code)}>
       {say('useStable', { code })}
     </Button>
   ))

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PledgePay } from '../../../src/features/pledges/pay/pledge-pay.tsx'
 import { selection } from '../../../src/features/pledges/pay/selection.store.ts'
@@ -10,6 +10,7 @@ import { testSite } from '../../support/test-site.ts'
 import { press, type } from '../../support/visitor.tsx'
 import { wireSettings } from '../../support/wire.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
+import { confirmCall, intent, payCall } from '../checkout/payments.ts'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
@@ -38,4 +39,32 @@ test.each([
   await press(/Continue/)
   await rest()
   expect(text()).toContain(name)
+})
+
+test('what is being paid cannot be changed, nor paid again while nobody knows whether it is', async () => {
+  const on = testSite()
+  await eventSettings(on.site).refresh()
+  const parts = [{ charityId: undefined, name: 'Bees', amount: 10_00 }]
+  selection(on.site).choose({ itemId: 'care', title: 'Bees', amount: 10_00, parts, showName: true, showAmount: true })
+  on.server.answer(payCall, intent)
+  on.server.answer(confirmCall, json({ error: 'forbidden' }, 403))
+  const fixed: boolean[] = []
+  const { text } = renderFeature(
+    <PledgePay change="Change" onFixed={is => fixed.push(is)} onBack={() => undefined} thankYou={() => null} />,
+    { on },
+  )
+  await rest()
+  await type('First name', 'Ada')
+  await type('Last name', 'Lovelace')
+  await type('Email address', 'ada@example.com')
+  await press(/Continue/)
+  await rest()
+  expect(text()).toContain('Bees Change')
+  await press(/^Pay £10/)
+  await rest()
+  expect(text()).toContain('Please do not pay again.')
+  expect(text()).not.toContain('Bees Change')
+  expect(screen.getByRole('button', { name: /^Pay £10/ }).getAttribute('aria-disabled')).toBe('true')
+  expect(fixed.at(0)).toBe(false)
+  expect(fixed.at(-1)).toBe(true)
 })

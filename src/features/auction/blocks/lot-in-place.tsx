@@ -18,10 +18,13 @@ import { blockMessages } from './blocks.messages.ts'
 import css from './lot-in-place.css?inline'
 import { saleMessages } from './sale.messages.ts'
 
-type Props = Readonly<{ id: string; onBack: () => void; children: (lot: LotDetails) => ReactNode }>
+type Props = Readonly<{ id: string; onBack: () => void; isFixed?: boolean; children: (lot: LotDetails) => ReactNode }>
 
-/** One lot in a block, in place of the list: its description, and bidding or buying. */
-export function LotInPlace({ id, onBack, children }: Props) {
+/**
+ * One lot in a block, in place of the list: its description, and bidding or buying.
+ * @param props.isFixed while it is being paid, nobody goes back to the list
+ */
+export function LotInPlace({ id, onBack, isFixed, children }: Props) {
   useStyles(elements)
   useStyles(css)
   const { site } = useSurroundings()
@@ -44,7 +47,7 @@ export function LotInPlace({ id, onBack, children }: Props) {
   return (
     <div className="lot-here">
       <p className="lot-here-back">
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" disabled={isFixed} onClick={onBack}>
           {say('back')}
         </Button>
       </p>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,14 +14,15 @@ import { saleMessages } from './sale.messages.ts'
 
 /** Sells a lot inside a block, through the shared checkout. */
 export function SellInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => void }>) {
+  const [isFixed, setFixed] = useState(false)
   return (
-    <LotInPlace id={id} onBack={onBack}>
-      {lot => <Selling lot={lot} />}
+    <LotInPlace id={id} onBack={onBack} isFixed={isFixed}>
+      {lot => <Selling lot={lot} onFixed={setFixed} />}
     </LotInPlace>
   )
 }
 
-function Selling({ lot }: Readonly<{ lot: LotDetails }>) {
+function Selling({ lot, onFixed }: Readonly<{ lot: LotDetails; onFixed: (isFixed: boolean) => void }>) {
   const { site } = useSurroundings()
   const { auction_item_id: id } = lot
   const sale = useMemo(() => createLotSale(site, id), [site, id])
@@ -30,6 +31,10 @@ function Selling({ lot }: Readonly<{ lot: LotDetails }>) {
   const view = useStore(sale.$view)
   const mustSignIn = useStore(checkout.$mustSignIn)
   const outcome = useStore(checkout.payment.$outcome)
+  const isFixed = useStore(checkout.$isFixed)
+  useEffect(() => {
+    onFixed(isFixed)
+  }, [onFixed, isFixed])
   const isShown = 'order' in outcome || (view === 'checkout' && !mustSignIn)
   return (
     <>

@@ -31,18 +31,19 @@ export function PledgeInPlace({ id, onBack, analytics }: Props) {
   const say = useMessages(blockMessages)
   const settings = useExplained(eventSettings(site))
   const { notLive: _, ...frame } = useExplainedLive(liveItem(site, id))
+  const [isFixed, setFixed] = useState(false)
   const skeleton = <Skeleton height={420} radius={12} />
   return (
     <div className="pledge-side">
       <p>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" disabled={isFixed} onClick={onBack}>
           {say('back')}
         </Button>
       </p>
       <ResourceFrame {...settings} skeleton={skeleton} Problem={NoticeProblem}>
         {() => (
           <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
-            {item => <Pledging item={item} analytics={analytics} />}
+            {item => <Pledging item={item} analytics={analytics} onFixed={setFixed} />}
           </ResourceFrame>
         )}
       </ResourceFrame>
@@ -50,7 +51,9 @@ export function PledgeInPlace({ id, onBack, analytics }: Props) {
   )
 }
 
-function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analytics: Analytics }>) {
+type PledgingProps = Readonly<{ item: PledgeItemDetails; analytics: Analytics; onFixed: (isFixed: boolean) => void }>
+
+function Pledging({ item, analytics, onFixed }: PledgingProps) {
   const say = useMessages(blockMessages)
   const [isPaying, setPaying] = useState(false)
   const pay = useCallback(() => setPaying(true), [])
@@ -72,6 +75,7 @@ function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analy
         <PledgePay
           change={change}
           analytics={analytics}
+          onFixed={onFixed}
           onBack={() => setPaying(false)}
           thankYou={completed => <PledgeDone completed={completed} />}
         />

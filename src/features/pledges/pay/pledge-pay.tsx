@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -28,6 +28,8 @@ type Props = Readonly<{
   thankYou: (completed: Completed) => ReactNode
   /** Absent: nothing is reported to the page's analytics. */
   analytics?: Analytics
+  /** Told while the choice can't be changed, because it is being paid or nobody knows whether it is paid. */
+  onFixed?: (isFixed: boolean) => void
   /** Called once it is paid or promised. */
   onPaid?: (chosen: Selection, completed: Completed) => void
 }>
@@ -35,7 +37,7 @@ type Props = Readonly<{
 const notWanted: Analytics = { wanted: false, item: 'pledge' }
 
 /** The checkout of a chosen pledge or gift: payer, Gift Aid and payment. */
-export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWanted }: Props) {
+export function PledgePay({ change, onBack, thankYou, onFixed, onPaid, analytics = notWanted }: Props) {
   useStyles(css)
   const { site, links } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -46,6 +48,10 @@ export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWan
   const mustSignIn = useStore(pay.$mustSignIn)
   const outcome = useStore(pay.payment.$outcome)
   const isDone = 'order' in outcome
+  const isFixed = useStore(pay.$isFixed)
+  useEffect(() => {
+    onFixed?.(isFixed)
+  }, [onFixed, isFixed])
   usePledgeEvents(pay)
   usePaid(site, pay, onPaid)
 
@@ -78,7 +84,7 @@ export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWan
       show={shown => shown || onBack()}
       isResumed
       thing={say(chosen && !chosen.itemId ? 'gift' : 'thing')}
-      bought={chosen && <Chosen chosen={chosen} change={change} />}
+      bought={chosen && <Chosen chosen={chosen} change={!isFixed && change} />}
       analytics={analytics}
       thankYou={thankYou}
     />
