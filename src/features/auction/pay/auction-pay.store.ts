@@ -55,6 +55,32 @@ export function createAuctionPay(site: Site) {
       })),
   })
 
+  /** A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. */
+  const $isPaidElsewhere = atom(false)
+  const commands = [checkout.payment.pay, checkout.payment.promise]
+  for (const command of commands) {
+    command.$state.listen(state => {
+      if (state.type !== 'failed' || state.failure.type !== 'http' || state.failure.said.error !== 'lot_paid') return
+      show('lots')
+      $isPaidElsewhere.set(true)
+      void bids?.refresh()
+    })
+  }
+
+  function show(view: 'lots' | 'checkout'): void {
+    // What was refused was another choice.
+    for (const command of commands) command.clear()
+    $isPaidElsewhere.set(false)
+    // Going back from step to step shows no lots.
+    if ($view.get() === 'lots') {
+      const seen = $lines.get().map(({ id }) => id)
+      stored.write('seen', seen)
+      $seen.set(new Set(seen))
+    }
+    stored.write('view', view)
+    $view.set(view)
+  }
+
   return {
     checkout,
     /** The lots to pay for, as far as they are read. */
@@ -74,16 +100,8 @@ export function createAuctionPay(site: Site) {
     $view,
     /** Did a reload resume at a later step? */
     isResumed: $view.get() === 'checkout',
-    show(view: 'lots' | 'checkout'): void {
-      // Going back from step to step shows no lots.
-      if ($view.get() === 'lots') {
-        const seen = $lines.get().map(({ id }) => id)
-        stored.write('seen', seen)
-        $seen.set(new Set(seen))
-      }
-      stored.write('view', view)
-      $view.set(view)
-    },
+    $isPaidElsewhere,
+    show,
     payLater(id: string, isLater: boolean): void {
       const later = new Set($later.get())
       if (isLater) later.add(id)

@@ -101,13 +101,24 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
   const isDone = 'order' in outcome
   const isShown = isDone || (view === 'checkout' && isReady && !mustSignIn)
   useCompleted(pay)
+  const paidElsewhere = useStore(pay.$isPaidElsewhere) && (
+    <Notice kind="info" title={say('paidElsewhereTitle')}>
+      {say('paidElsewhere')}
+    </Notice>
+  )
 
   // A payment that a reload has interrupted is looked up, even if nothing is left to pay.
   if (isEmpty && !isDone && !checkout.payment.isUnderWay()) {
-    return <EmptyLots title={say('emptyTitle')}>{say('empty')}</EmptyLots>
+    return (
+      <>
+        {paidElsewhere}
+        <EmptyLots title={say('emptyTitle')}>{say('empty')}</EmptyLots>
+      </>
+    )
   }
   return (
     <>
+      {paidElsewhere}
       {!isShown && <LotsStep pay={pay} mustSignIn={mustSignIn} />}
       {isShown && !isDone && wonMeanwhile > 0 && (
         <Notice kind="info" title={say('wonMeanwhile', { count: wonMeanwhile })}>

@@ -21,6 +21,9 @@ export const messages = {
   lots: { one: '{count} Los', other: '{count} Lose' },
   change: 'Ändern',
   changeLots: 'Ändern, was Sie bezahlen',
+  paidElsewhereTitle: 'Ein Los ist schon bezahlt',
+  paidElsewhere:
+    'Es wurde auf einem anderen Gerät, vor Ort oder mit Ihrer gespeicherten Karte bezahlt. Es wurde nichts noch einmal abgebucht. Was noch zu zahlen ist, steht unten.',
   wonMeanwhile: { one: 'Sie haben noch ein Los gewonnen', other: 'Sie haben noch {count} Lose gewonnen' },
   addLots:
     'Zu dieser Zahlung ist nichts hinzugekommen. Um alles zusammen zu bezahlen, wählen Sie neben der Summe „Ändern“.',

@@ -12,6 +12,8 @@ export const messages = {
   how: 'Wie wurde bezahlt?',
   choose: 'Geben Sie an, wie bezahlt wurde',
   notReceived: 'Es ist doch nicht bezahlt',
+  notReceivedText:
+    'Es ist wieder offen: Spenden zählen nicht mehr mit, und Karten gelten erst, wenn bezahlt ist. Es geht keine Mail hinaus.',
   name: 'Name',
   email: 'E-Mail-Adresse für die Quittung',
 } as const

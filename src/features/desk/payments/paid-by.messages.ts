@@ -15,6 +15,8 @@ export const paidByMessages = {
   how: 'How was it paid?',
   choose: 'Say how it was paid',
   notReceived: 'It is not paid after all',
+  notReceivedText:
+    'It is owed again: gifts leave the total, and tickets let nobody in until it is paid. No mail is sent.',
   name: 'Name',
   email: 'Email address for the receipt',
 } as const

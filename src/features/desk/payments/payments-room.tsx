@@ -59,7 +59,7 @@ export function Room({ permissions }: RoomProps) {
         table={table}
         keyOf={order => order.order_id}
         empty={
-          <EmptyState icon={successIcon} title={say('emptyTitle')}>
+          <EmptyState icon={successIcon} title={say(status === 'awaited' ? 'emptyTitle' : 'noneTitle')}>
             {say('empty')}
           </EmptyState>
         }

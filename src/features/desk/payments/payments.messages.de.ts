@@ -40,6 +40,7 @@ export const messages = {
   atProvider: 'Zahlung beim Zahlungsdienst',
   settle: 'Erledigt',
   settleOf: 'Die Zahlung der Bestellung {reference} ist erledigt',
+  noneTitle: 'Hier steht keine Zahlung',
   emptyTitle: 'Keine Zahlung wird erwartet',
   empty: 'Bestellungen, die ohne diese Plattform bezahlt werden sollen, etwa durch Überweisung, stehen hier.',
 } as const

@@ -39,6 +39,7 @@ export const paymentsMessages = {
   settle: 'Dealt with',
   settleOf: 'The payment of order {reference} is dealt with',
   emptyTitle: 'No payment is awaited',
+  noneTitle: 'No payment is listed',
   empty: 'Orders whose payers chose to pay you without this platform, such as by bank transfer, are listed here.',
 } as const
 

@@ -54,7 +54,7 @@ export function ReceiveDialog({ title, text, about, paidBy, asksWho, onReceive, 
           <TextField {...form.field('email')} optional={optional} type="email" maxLength={254} />
         </>
       )}
-      <p className="desk-muted">{text}</p>
+      <p className="desk-muted">{value === notPaid ? say('notReceivedText') : text}</p>
     </FormDialog>
   )
 }

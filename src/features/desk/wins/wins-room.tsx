@@ -61,12 +61,20 @@ export function Room({ permissions }: RoomProps) {
     <section className="desk-room">
       <FilteredHead
         title={say('title')}
-        note={page.type === 'ready' && say('open', { amount: money(page.value.unpaid_amount, page.value) })}
+        note={
+          page.type === 'ready' &&
+          status !== 'paid' &&
+          status !== 'refunded' &&
+          say('open', { amount: money(page.value.unpaid_amount, page.value) })
+        }
         label={say('which')}
         value={status}
         values={statuses}
         say={say}
-        onChoose={show}
+        onChoose={status => {
+          setDone(undefined)
+          show(status)
+        }}
       />
       <CommandProblem command={charge} />
       <CommandProblem command={link} />
@@ -76,7 +84,7 @@ export function Room({ permissions }: RoomProps) {
         table={table}
         keyOf={win => `${win.auction_item_id} ${win.paddle}`}
         empty={
-          <EmptyState icon={successIcon} title={say('emptyTitle')}>
+          <EmptyState icon={successIcon} title={say(status === 'unpaid' ? 'emptyTitle' : 'noneTitle')}>
             {say('empty')}
           </EmptyState>
         }

@@ -41,6 +41,7 @@ export const messages = {
   noCard: 'Keine gespeicherte Karte',
   receiveTitle: '„{title}“, {amount}',
   receiveText: 'Korrigiert oder zurückgenommen wird es unter „Zahlungen vor Ort und aufs Konto“.',
+  noneTitle: 'Hier steht nichts',
   emptyTitle: 'Nichts ist unbezahlt',
   empty: 'Was Gäste ersteigert und nicht bezahlt haben, steht hier.',
 } as const

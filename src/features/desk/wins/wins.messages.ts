@@ -46,6 +46,7 @@ export const winsMessages = {
   noCard: 'No kept card',
   receiveTitle: '“{title}”, {amount}',
   receiveText: 'It is put right or taken back under “Offline payments”.',
+  noneTitle: 'Nothing is listed',
   emptyTitle: 'Nothing is unpaid',
   empty: 'What guests win and have not paid for is listed here.',
 } as const

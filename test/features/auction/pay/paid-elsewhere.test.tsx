@@ -1,0 +1,52 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { myBids } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
+import { type AuctionPay, createAuctionPay } from '../../../../src/features/auction/pay/auction-pay.store.ts'
+import { useSurroundings } from '../../../../src/hooks/context.ts'
+import { useStable } from '../../../../src/hooks/use-stable.ts'
+import { useUserSlice } from '../../../../src/hooks/use-user-slice.ts'
+import { acting } from '../../../support/acting.ts'
+import { json } from '../../../support/fake-server.ts'
+import { showFor } from '../../../support/member.tsx'
+import { rest } from '../../../support/rest.ts'
+import { wireLot, wireLots } from '../../../support/wire-lot.ts'
+import { gift, payCall } from '../../checkout/payments.ts'
+import { bidsCall, wireOwn } from '../bid/wire-bid.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+afterEach(cleanup)
+
+const first = { outcome: 'won', state: 'closed', to_pay: 130_00, paidYN: 'no', why: 'Yours was the best.' } as const
+const second = { ...first, auction_item_id: 'lot-2', title: 'A hamper', to_pay: 40_00 }
+
+function Paying({ onMade }: Readonly<{ onMade: (pay: AuctionPay) => void }>) {
+  const { site } = useSurroundings()
+  const bids = useUserSlice(myBids)
+  onMade(useStable(() => createAuctionPay(site), [site, bids]))
+  return null
+}
+
+test('a lot that was paid elsewhere leaves the list, and its refusal does not stand beside the others', async () => {
+  const pays: AuctionPay[] = []
+  const { server } = await showFor(<Paying onMade={pay => pays.push(pay)} />, server => {
+    server.answer(bidsCall, json(wireOwn(first, second)))
+    server.answer('GET /auction/items', json(wireLots([wireLot()])))
+    server.answer('GET /account/watched-lots', json({ auction_item_ids: [] }))
+  })
+  await rest()
+  const { $chosen, $isPaidElsewhere, $view, checkout, show } = pays.at(-1) as AuctionPay
+  const stop = $chosen.listen(() => undefined)
+  await rest()
+  expect($chosen.get()).toHaveLength(2)
+  show('checkout')
+  server.answer(bidsCall, json(wireOwn({ ...first, paidYN: 'yes' }, second)))
+  server.answer(payCall, json({ error: 'lot_paid', error_description: 'This lot is paid already.' }, 409))
+  await acting(() => checkout.payment.pay.run({ content: gift(170_00) }))
+  await rest()
+  expect([$view.get(), $isPaidElsewhere.get(), checkout.payment.pay.$state.get().type]).toEqual(['lots', true, 'idle'])
+  expect($chosen.get()).toMatchObject([{ id: 'lot-2' }])
+  show('checkout')
+  expect($isPaidElsewhere.get()).toBe(false)
+  stop()
+})
