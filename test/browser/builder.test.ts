@@ -51,6 +51,25 @@ describe('the builder', () => {
     await expect.poll(() => code(page).textContent()).toContain('>Zur Veranstaltung</a>')
   })
 
+  test('a link keeps its event, also one that its reader does not find in the list', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 404/)
+    await page.goto(`${demo}/builder`)
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('Another event')
+    await page.getByLabel('Address of a page of the event').fill('summer-fayre')
+    await expect.poll(() => code(page).textContent()).toContain('event="summer-fayre"')
+    await page.reload()
+    await expect.poll(() => code(page).textContent()).toContain('event="summer-fayre"')
+    await page.goto(`${demo}/builder/?event=colleagues-event`)
+    await page.getByText('There is no event “colleagues-event” here.').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toContain('other-event=colleagues-event')
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('The Moonlight Ball')
+    await expect.poll(() => new URL(page.url()).search).toBe('?event=moonlight-ball')
+  })
+
   test('takes amounts in pounds, and keeps what is wrong with a sentence', async ({ page, demo, expectProblem }) => {
     expectProblem(/status of 404/)
     await page.goto(`${demo}/builder`)

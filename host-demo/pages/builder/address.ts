@@ -2,7 +2,8 @@
 export function queryOf(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams()
   for (const control of form.elements) {
-    if (isField(control) && control.name && !isAtStart(control)) query.append(control.name, written(control))
+    if (isField(control) && control.name && !control.disabled && !isAtStart(control))
+      query.append(control.name, written(control))
   }
   return query
 }

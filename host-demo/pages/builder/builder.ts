@@ -4,7 +4,7 @@ import { drawBlocks } from './blocks.ts'
 import { copyOnPress } from './copy.ts'
 import type { Choice, Definition } from './definition.ts'
 import { type EventFacts, factsOf, listEvents } from './event.ts'
-import { drawEvents, eventIn } from './event-field.ts'
+import { drawEvents, eventIn, fillEvent } from './event-field.ts'
 import { attributeField, fieldValue, say } from './fields.ts'
 import { find } from './find.ts'
 import { adviceOn, propertiesOf } from './look.ts'
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   drawLook(find('#colours'), find('#shape'))
   const paste = createPaste(form, () => update())
   fill(form, remembered)
+  fillEvent(form, remembered)
 
   const change = () => {
     clearTimeout(later)

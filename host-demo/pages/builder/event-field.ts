@@ -23,10 +23,25 @@ export function drawEvents(
   select.add(new Option('Another event', ''))
   const follow = () => {
     typed.hidden = select.value !== ''
+    // What is hidden is no part of a link.
+    other.disabled = typed.hidden
   }
   select.addEventListener('input', follow)
   container.replaceChildren(labelled(select, 'Event'), typed)
   follow()
+}
+
+/** Chooses the event of a link. One that is not listed for this visitor stands in the field for others. */
+export function fillEvent(form: HTMLFormElement, query: URLSearchParams): void {
+  const asked = query.get('other-event') || query.get('event')
+  if (!asked) return
+  const [select, other] = ['event', 'other-event'].map(name => form.elements.namedItem(name))
+  const named = pathNameOf(asked)
+  const isListed = select instanceof HTMLSelectElement && [...select.options].some(({ value }) => value === named)
+  if (other instanceof HTMLInputElement && !isListed) other.value = asked
+  if (!(select instanceof HTMLSelectElement)) return
+  select.value = isListed ? named : ''
+  select.dispatchEvent(new Event('input'))
 }
 
 /** The path name of the chosen or typed event; empty where there is none. */
