@@ -45,11 +45,11 @@ const order = {
   seats: [seat(1, 'Ada Lovelace'), seat(2, 'Grace Hopper'), seat(3, null, 'in'), seat(4, 'Mary Somerville')],
 }
 
-async function show(permissions: string[]) {
+async function show(permissions: string[], refund: object = order) {
   const shown = await showFor(<Desk path="guests" />, server => {
     server.answer('GET /admin/profile', json({ permissions }))
     server.answer('GET /admin/guests', json({ items: [guest], total: 1, coming: 1, awaiting: 0, in: 0 }))
-    server.answer('GET /admin/guests/seat-2/refund', json(order))
+    server.answer('GET /admin/guests/seat-2/refund', json(refund))
     server.answer('POST /admin/guests/refund', json({}))
   })
   await rest()
@@ -73,6 +73,14 @@ test('seats of an order are refunded: which, how much, and a warning for who is 
     { guest_ticket_ids: ['seat-2', 'seat-3'], even_inYN: 'yes' },
   ])
   expect(text()).toContain('The refund of 2 seats is on its way.')
+})
+
+test('who was paid outside is told to pay back themselves', async () => {
+  const { text } = await show(['*'], { ...order, paid_by: 'cheque' })
+  await press('Refund seats of order MB-1001')
+  await rest()
+  expect(text()).toContain('You were paid outside this site, so you have to pay back £65 yourselves.')
+  expect(text()).not.toContain('payment provider')
 })
 
 test('an organiser who may not give money back is not offered it', async () => {

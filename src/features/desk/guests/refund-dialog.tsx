@@ -79,7 +79,8 @@ function Seats({ order, first, store: { refund } }: SeatsProps) {
         ))}
       </fieldset>
       {inHouse > 0 && <Notice kind="warning" title={say('inHouse', { count: inHouse })} />}
-      <p className="desk-muted">{say('text')}</p>
+      {order.paid_by && amount > 0 && <Notice kind="warning" title={say('outside', { amount: money(amount) })} />}
+      <p className="desk-muted">{say(order.paid_by ? 'textOutside' : 'text')}</p>
       <Button variant="primary" type="submit" wide disabled={!chosen.length} busy={busy} busyLabel={say('refunding')}>
         {say('refund', { count: chosen.length, amount: money(amount) })}
       </Button>

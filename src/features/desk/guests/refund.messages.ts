@@ -14,6 +14,9 @@ export const refundMessages = {
     other: '{count} of these guests are in the house already.',
   },
   text: 'This can’t be undone. The tickets open no door any more and are for sale again, as soon as the payment provider has said that the money goes back. The buyer is mailed then.',
+  outside: 'You were paid outside this site, so you have to pay back {amount} yourselves.',
+  textOutside:
+    'This can’t be undone. The tickets open no door any more and are for sale again, and the buyer is mailed.',
   refund: { one: 'Refund {count} seat: {amount}', other: 'Refund {count} seats: {amount}' },
   refunding: 'Refunding…',
   done: { one: 'The refund of {count} seat is on its way.', other: 'The refund of {count} seats is on its way.' },

@@ -36,6 +36,7 @@ export const endedMailJob: JobKind = {
           reference: order.reference,
           numbers: newlyEnded.map(({ seat }) => seat.number),
           amount: newlyEnded.reduce((sum, { amount }) => sum + amount, 0),
+          isOutside: order.paid_by !== null,
           link: await ownerLink(trx, event, publicUrl, order.id, 'your-tickets'),
         })
         await postMail(trx, event, order.email, letter, at)

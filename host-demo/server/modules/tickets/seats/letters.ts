@@ -134,11 +134,13 @@ interface Ended {
   readonly numbers: readonly number[]
   /** What was refunded, in minor units. */
   readonly amount: number
+  /** The organiser was paid outside this platform, and pays back themselves. */
+  readonly isOutside: boolean
   readonly link: string
 }
 
 /** Tells a buyer that some of their seats were refunded. */
-export function seatsEnded(event: Event, to: string, { reference, numbers, amount, link }: Ended): Draft {
+export function seatsEnded(event: Event, to: string, { reference, numbers, amount, isOutside, link }: Ended): Draft {
   const { currency, currency_decimals: decimals } = event
   const money = formatMoney({ minor: amount, currency, decimals }, event.settings.locale)
   const said = { event: event.name, reference, count: numbers.length, seats: numbers.join(', '), amount: money }
@@ -148,7 +150,7 @@ export function seatsEnded(event: Event, to: string, { reference, numbers, amoun
     to,
     parts: [
       words('ended', said),
-      words(amount ? 'endedMoney' : 'endedFree', said),
+      words(amount ? (isOutside ? 'endedOutside' : 'endedMoney') : 'endedFree', said),
       { link, label: words('boughtTicketsLabel') },
     ],
   }

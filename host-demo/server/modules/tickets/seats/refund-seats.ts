@@ -22,6 +22,7 @@ export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
   return {
     order_reference: order.reference,
     buyer: `${order.first_name} ${order.last_name}`.trim(),
+    paid_by: order.paid_by,
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     seats: seats.map(({ seat, amount, state }) => ({

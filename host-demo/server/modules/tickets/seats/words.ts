@@ -30,6 +30,7 @@ const seatLetters = {
     other: 'Seats {seats} of your order {reference} were refunded: their tickets open no door any more.',
   },
   endedMoney: '{amount} goes back the way that you paid. With a card that takes a few days.',
+  endedOutside: 'You paid the organisers themselves, so you get {amount} back from them.',
   endedFree: 'Nothing was paid for that, so no money goes back.',
   inviteSubject: '{host} has a seat for you at {event}',
   inviteSubjectBare: 'There is a seat for you at {event}',
