@@ -6,7 +6,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
-import { newEmail } from './people.ts'
+import { mailsTo, newEmail } from './people.ts'
 import { makeAgenda } from './seats.ts'
 import { makeBundle, makeType } from './tickets.ts'
 
@@ -21,8 +21,8 @@ describe('seats of orders that are paid to the organiser', () => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  const order = async (line: object) => {
-    const guest = { first_name: 'Ada', last_name: 'Lovelace', email: newEmail() }
+  const order = async (line: object, email = newEmail()) => {
+    const guest = { first_name: 'Ada', last_name: 'Lovelace', email }
     const lines = [{ origin: 'ticket', ...line }] as InputOf<typeof endpoints.payOffline>['lines']
     const { output } = await demo.call(endpoints.payOffline, { idempotency_key: randomUUID(), lines, guest }, { event })
     return output
@@ -75,6 +75,20 @@ describe('seats of orders that are paid to the organiser', () => {
     await mark(order_id, null)
     await demo.call(endpoints.cancelOfflineOrder, { order_id }, desk)
     expect([await programme(first), await programme(second)]).toEqual([2, 2])
+  })
+
+  test('who paid the organisers gets it back from them, and both are told so', async () => {
+    const email = newEmail()
+    const type = await makeType(demo, event, { price: 40_00 })
+    const { order_id } = await order({ event_ticket_type_id: type, quantity: 2 }, email)
+    await mark(order_id, 'cheque')
+    const [seat] = await seatsOf(order_id)
+    const { output } = await demo.call(endpoints.seatRefund, { guest_ticket_id: seat?.id ?? '' }, desk)
+    expect(output).toMatchObject({ paid_by: 'cheque', seats: [{ amount: 40_00 }, { amount: 40_00 }] })
+    await demo.call(endpoints.refundSeats, { guest_ticket_ids: [seat?.id ?? ''], even_inYN: 'no' }, desk)
+    await demo.context.jobs.runDue()
+    const [letter] = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'ticket_refunded')
+    expect(letter?.body_text).toContain('You paid the organisers themselves, so you get £40 back from them.')
   })
 
   test('a cancelled free seat stays cancelled when another seat of its line is refunded', async () => {
