@@ -8,7 +8,7 @@ export const messages = {
   choose: 'Karten wählen',
   paidElsewhereTitle: 'Diese Karten sind schon bezahlt',
   paidElsewhere:
-    'Sie haben sie in einem anderen Tab oder Fenster bezahlt. Es wurde nichts noch einmal abgebucht. Ihre Karten sind in Ihrer Mail.',
+    'Sie haben sie vorher schon bezahlt, vielleicht in einem anderen Tab oder Fenster. Es wurde nichts noch einmal abgebucht. Ihre Karten sind in Ihrer Mail.',
   changeTickets: 'Ihre Karten ändern',
   change: 'Ändern',
   total: 'Summe',

@@ -11,7 +11,7 @@ export const payMessages = {
   choose: 'Choose tickets',
   paidElsewhereTitle: 'These tickets are paid already',
   paidElsewhere:
-    'You have paid for them in another tab or window. Nothing was taken again. Your mail has your tickets.',
+    'You have paid for them before, perhaps in another tab or window. Nothing was taken again. Your mail has your tickets.',
   changeTickets: 'Change your tickets',
   change: 'Change',
   total: 'Total',
