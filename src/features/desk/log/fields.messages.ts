@@ -72,6 +72,7 @@ export const fieldMessages = {
   registration: 'Registration',
   remote_locked: 'Room only',
   required: 'Required',
+  refunded_amount: 'Refunded',
   reserve: 'Reserve',
   restrictions: 'Restrictions',
   retail_value: 'Retail value',

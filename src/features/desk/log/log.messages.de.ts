@@ -53,6 +53,7 @@ export const messages = {
   mail: 'Gewinnern geschrieben',
   withdraw: 'Zurückgenommen',
   reinstate: 'Wiederhergestellt',
+  refund: 'Platz erstattet',
   receive: 'Als bezahlt vermerkt',
   take_back: 'Als nicht bezahlt vermerkt',
   settle: 'Erledigt',

@@ -57,6 +57,7 @@ export const logMessages = {
   withdraw: 'Undone',
   reinstate: 'Taken up again',
   receive: 'Marked as paid',
+  refund: 'Seat refunded',
   take_back: 'Marked as not paid',
   settle: 'Dealt with',
   cancel: 'Order cancelled',

@@ -62,7 +62,7 @@ export const chargeWin: Handler<typeof endpoints.chargeWin> = async call => {
     kind: 'lot_win',
     id: auction_item_id,
     title,
-    before: { paddle, charge: before.charge_state },
+    before: { paddle, charge: before.charge_state, charge_problem: before.charge_problem },
     after: recorded,
   })
   return after

@@ -118,7 +118,12 @@ async function cancel(call: Call<unknown>, seats: Seats): Promise<void> {
 async function record(trx: Kysely<Database>, call: Call<unknown>, seats: Seats): Promise<void> {
   for (const { seat, amount } of seats) {
     const action = { action: 'refund', kind: 'guest_refund', id: seat.id, title: seat.guest_name ?? seat.title }
-    await recordAction(trx, call, { ...action, before: null, after: { amount, number: seat.number } })
+    const { number } = seat
+    await recordAction(trx, call, {
+      ...action,
+      before: { number, refunded_amount: 0 },
+      after: { number, refunded_amount: amount },
+    })
   }
 }
 
