@@ -69,7 +69,6 @@ export const messages = {
   registration: 'Registrierung',
   remote_locked: 'Nur Saal',
   required: 'Pflicht',
-  refunded_amount: 'Erstattet',
   reserve: 'Mindestpreis',
   restrictions: 'Einschränkungen',
   retail_value: 'Ladenpreis',

@@ -72,7 +72,6 @@ export const fieldMessages = {
   registration: 'Registration',
   remote_locked: 'Room only',
   required: 'Required',
-  refunded_amount: 'Refunded',
   reserve: 'Reserve',
   restrictions: 'Restrictions',
   retail_value: 'Retail value',

@@ -53,7 +53,6 @@ export const messages = {
   mail: 'Gewinnern geschrieben',
   withdraw: 'Zurückgenommen',
   reinstate: 'Wiederhergestellt',
-  refund: 'Platz erstattet',
   receive: 'Als bezahlt vermerkt',
   take_back: 'Als nicht bezahlt vermerkt',
   settle: 'Erledigt',

@@ -57,7 +57,6 @@ export const logMessages = {
   withdraw: 'Undone',
   reinstate: 'Taken up again',
   receive: 'Marked as paid',
-  refund: 'Seat refunded',
   take_back: 'Marked as not paid',
   settle: 'Dealt with',
   cancel: 'Order cancelled',
