@@ -186,6 +186,7 @@ export const adminWins = endpoint<typeof inputs.adminWins>()({
     items: v.array(win),
     /** On all pages. */
     total: count(),
+    /** Of all wins of the event, whichever are listed. */
     unpaid_amount: minor(),
   }),
 })

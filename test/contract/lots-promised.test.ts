@@ -38,7 +38,12 @@ describe.each(databasesFor(import.meta.url))('lots that are promised on $name', 
     expect(await winsOf(charged)).toMatchObject([{ charge_state: 'paid', paid_at: expect.any(Date) }])
     expect(await winsOf(kept)).toMatchObject([{ charge_state: 'none', paid_at: null }])
     const desk = await auction.organiser('*')
-    const { items } = (await auction.demo.call(endpoints.adminWins, { status: 'unpaid' }, desk)).output
+    const { items, unpaid_amount } = (await auction.demo.call(endpoints.adminWins, { status: 'unpaid' }, desk)).output
+    expect(unpaid_amount).toBeGreaterThan(0)
+    // What is unpaid does not depend on what is listed.
+    expect((await auction.demo.call(endpoints.adminWins, { status: 'paid' }, desk)).output).toMatchObject({
+      unpaid_amount,
+    })
     const owed = items.find(({ auction_item_id }) => auction_item_id === kept)
     expect(owed).toMatchObject({ promisedYN: true, charge: 'none' })
     const asked = { auction_item_id: kept, paddle: String(owed?.paddle) }

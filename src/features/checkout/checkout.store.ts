@@ -37,6 +37,8 @@ export interface Purchase<E extends Values = Values> {
   extra?: Extra<E>
   /** All questions on one page, instead of in steps. */
   onePage?: boolean
+  /** Called with the code of a refusal. @returns whether the feature itself says what happened */
+  onRefused?(code: string | undefined): boolean
 }
 
 interface Extra<E extends Values> {
@@ -170,10 +172,11 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     if (state.type === 'failed' && showRefusal(state.failure)) way.clear()
   }
 
-  /** Shows the step of a refused field. @returns whether the field is ours, so that its message is shown there */
+  /** Shows the step of a refused field. @returns whether the refusal is shown there, or by the feature */
   function showRefusal(failure: Failure): boolean {
     voucher.checkRefusal(failure)
     if (failure.type !== 'http') return false
+    if (purchase.onRefused?.(failure.said.error)) return true
     // The organiser has changed a price or setting: reload it, since the payer must see what is charged.
     if (/_changed$|^guest_checkout_disabled$/.test(failure.said.error ?? '')) void eventSettings(site).refresh()
     const answers = refusedAnswers(failure.fields)

@@ -27,11 +27,14 @@ async function show(answer: Answer, isPaying = false) {
   return shown
 }
 
-const kept = (minutes: number, state = 'reserved') => {
-  const now = Date.now()
-  const [server_time, expires_at] = [now, now + minutes * 60_000].map(at => new Date(at).toISOString())
-  return json({ state, server_time, expires_at, extendableYN: 'no', types: [] })
-}
+/** The server's time is that of its answer: an older one would make the clock lag by what the test took so far. */
+const kept =
+  (minutes: number, state = 'reserved'): Answer =>
+  request => {
+    const now = Date.now()
+    const [server_time, expires_at] = [now, now + minutes * 60_000].map(at => new Date(at).toISOString())
+    return json({ state, server_time, expires_at, extendableYN: 'no', types: [] })(request)
+  }
 
 test('an offer whose tickets are bought does not say that somebody else has them', async () => {
   const gone = { error: 'reservation_not_found', error_description: 'This basket is not reserved (any more).' }

@@ -4,14 +4,15 @@ import { ProgrammeScreen } from '../../../src/features/tickets/programme/program
 import { ticketBasket } from '../../../src/features/tickets/reservation.store.ts'
 import { tickets } from '../../../src/features/tickets/tickets.store.ts'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { type Answer, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { press } from '../../support/visitor.tsx'
 
 afterEach(cleanup)
 
-const sale = {
+/** The server's time is that of its answer: an older one would make the clock lag by what the test took so far. */
+const sale = () => ({
   ...{ currency: 'GBP', currency_decimals: 2, time_zone: 'Europe/London', sequence: 1, bundles: [], add_ons: [] },
   server_time: new Date().toISOString(),
   types: [
@@ -21,7 +22,7 @@ const sale = {
       ...{ restrictions: null, waiting_listYN: 'no' },
     },
   ],
-}
+})
 const agendas = [
   {
     ...{ agenda_id: 'after', title: 'After dinner', required: 'no', ticket_type_ids: null },
@@ -33,16 +34,19 @@ const agendas = [
     ],
   },
 ]
-const held = (seconds: number, extendableYN: 'yes' | 'no') =>
-  json({
-    ...{ state: 'reserved', server_time: new Date().toISOString(), extendableYN },
-    expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
-    types: [{ event_ticket_type_id: 'dinner', quantity: 1 }],
-  })
+/** Both times from one reading of the clock: a millisecond more shows as a second more. */
+const held =
+  (seconds: number, extendableYN: 'yes' | 'no'): Answer =>
+  request => {
+    const now = Date.now()
+    const [server_time, expires_at] = [now, now + seconds * 1000].map(at => new Date(at).toISOString())
+    const types = [{ event_ticket_type_id: 'dinner', quantity: 1 }]
+    return json({ state: 'reserved', server_time, expires_at, extendableYN, types })(request)
+  }
 
 test('whoever chooses sessions sees how long the tickets are held, also after a reload, and can have more time', async () => {
   const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
-    server.answer('GET /tickets', json(sale))
+    server.answer('GET /tickets', request => json(sale())(request))
     server.answer('GET /agendas', json({ agendas }))
   })
   const path = `/tickets/reservations/${ticketBasket(site).key()}`
@@ -59,7 +63,7 @@ test('whoever chooses sessions sees how long the tickets are held, also after a 
 
 test('while tickets are being reserved, nobody asks how long they are', async () => {
   const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
-    server.answer('GET /tickets', json(sale))
+    server.answer('GET /tickets', request => json(sale())(request))
     server.answer('GET /agendas', json({ agendas }))
   })
   const { key, reserve } = ticketBasket(site)

@@ -53,23 +53,23 @@ export function createAuctionPay(site: Site) {
         quantity: line.pieces,
         age_confirmed: needsAge(line) && $isOldEnough.get() ? 'yes' : null,
       })),
+    onRefused: leavePaid,
   })
 
   /** A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. */
   const $isPaidElsewhere = atom(false)
-  const commands = [checkout.payment.pay, checkout.payment.promise]
-  for (const command of commands) {
-    command.$state.listen(state => {
-      if (state.type !== 'failed' || state.failure.type !== 'http' || state.failure.said.error !== 'lot_paid') return
-      show('lots')
-      $isPaidElsewhere.set(true)
-      void bids?.refresh()
-    })
+
+  function leavePaid(code: string | undefined): boolean {
+    if (code !== 'lot_paid') return false
+    show('lots')
+    $isPaidElsewhere.set(true)
+    void bids?.refresh()
+    return true
   }
 
   function show(view: 'lots' | 'checkout'): void {
     // What was refused was another choice.
-    for (const command of commands) command.clear()
+    for (const command of [checkout.payment.pay, checkout.payment.promise]) command.clear()
     $isPaidElsewhere.set(false)
     // Going back from step to step shows no lots.
     if ($view.get() === 'lots') {

@@ -23,7 +23,7 @@ export const messages = {
   changeLots: 'Ändern, was Sie bezahlen',
   paidElsewhereTitle: 'Ein Los ist schon bezahlt',
   paidElsewhere:
-    'Es wurde auf einem anderen Gerät, vor Ort oder mit Ihrer gespeicherten Karte bezahlt. Es wurde nichts noch einmal abgebucht. Was noch zu zahlen ist, steht unten.',
+    'Es wurde auf einem anderen Gerät, vor Ort oder mit Ihrer gespeicherten Karte bezahlt. Es wurde nichts noch einmal abgebucht.',
   wonMeanwhile: { one: 'Sie haben noch ein Los gewonnen', other: 'Sie haben noch {count} Lose gewonnen' },
   addLots:
     'Zu dieser Zahlung ist nichts hinzugekommen. Um alles zusammen zu bezahlen, wählen Sie neben der Summe „Ändern“.',

@@ -25,8 +25,7 @@ export const payMessages = {
   change: 'Change',
   changeLots: 'Change what you pay for',
   paidElsewhereTitle: 'A lot is paid already',
-  paidElsewhere:
-    'It was paid on another device, at the desk or by your kept card. Nothing was taken again. What is left to pay is below.',
+  paidElsewhere: 'It was paid on another device, at the desk or by your kept card. Nothing was taken again.',
   wonMeanwhile: { one: 'You have won another lot', other: 'You have won {count} more lots' },
   addLots: 'Nothing was added to this payment. To pay for all of them together, press “Change” beside the sum.',
   promisedTitle: 'Thank you. This is how you pay',

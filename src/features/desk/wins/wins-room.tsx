@@ -61,12 +61,7 @@ export function Room({ permissions }: RoomProps) {
     <section className="desk-room">
       <FilteredHead
         title={say('title')}
-        note={
-          page.type === 'ready' &&
-          status !== 'paid' &&
-          status !== 'refunded' &&
-          say('open', { amount: money(page.value.unpaid_amount, page.value) })
-        }
+        note={page.type === 'ready' && say('open', { amount: money(page.value.unpaid_amount, page.value) })}
         label={say('which')}
         value={status}
         values={statuses}

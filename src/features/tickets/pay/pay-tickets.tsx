@@ -59,8 +59,8 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   const isUnderWay = checkout.payment.isUnderWay()
   const isSoldOut = useStore(basket.$isSoldOut)
   const isShown = isDone || (view === 'checkout' && !mustSignIn && !isSoldOut)
-  useChanged(pay)
   useReserved(pay)
+  useChanged(pay)
   useOwnWord()
   useTicketEvents(pay, onPaid)
 
@@ -105,15 +105,17 @@ function useReserved({ basket, checkout }: TicketPay): void {
     if (checkout.payment.isUnderWay()) void basket.look.run()
     else if (basket.$lines.get().length) void basket.reserve.run()
     // From each attempt to pay on, the order holds the tickets.
-    return checkout.payment.pay.$state.listen(({ type }) => {
-      if (type === 'failed' && !('order' in checkout.payment.$outcome.get()) && !basket.$isPaidElsewhere.get())
-        void basket.look.run()
+    return checkout.payment.pay.$state.listen(state => {
+      if (state.type !== 'failed' || 'order' in checkout.payment.$outcome.get()) return
+      // A paid basket is not held any more.
+      if (state.failure.type === 'http' && state.failure.said.error === 'basket_paid') return
+      void basket.look.run()
     })
   }, [basket, checkout])
 }
 
 /** If a price has changed or a session has filled up, the visitor sees that before anything is paid. */
-function useChanged({ basket, checkout, show }: TicketPay): void {
+function useChanged({ checkout }: TicketPay): void {
   const { site } = useSurroundings()
   useEffect(() => {
     const { pay, promise } = checkout.payment
@@ -123,11 +125,6 @@ function useChanged({ basket, checkout, show }: TicketPay): void {
         const { error } = state.failure.said
         // The price on screen is outdated.
         if (error === 'order_total_changed') void ticketSale(site).refresh()
-        if (error === 'basket_paid') {
-          basket.leavePaid()
-          show('basket')
-          command.clear()
-        }
         if (error !== 'agenda_full' && error !== 'agenda_required') return
         void filledUp(site)
           .drop()
@@ -138,7 +135,7 @@ function useChanged({ basket, checkout, show }: TicketPay): void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [site, basket, checkout, show])
+  }, [site, checkout])
 }
 
 /** Stores the organiser's word for tickets, such as "places". */

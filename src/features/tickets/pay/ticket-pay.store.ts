@@ -57,6 +57,12 @@ export function createTicketPay(site: Site) {
       })),
       ...($donation.get() ? [{ origin: 'donation', amount: $donation.get() }] : []),
     ],
+    onRefused(code) {
+      if (code !== 'basket_paid') return false
+      basket.leavePaid()
+      show('basket')
+      return true
+    },
   })
 
   // Hidden tickets are sold only with the code that unlocks them.

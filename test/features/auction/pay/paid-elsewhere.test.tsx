@@ -10,7 +10,8 @@ import { json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
 import { rest } from '../../../support/rest.ts'
 import { wireLot, wireLots } from '../../../support/wire-lot.ts'
-import { gift, payCall } from '../../checkout/payments.ts'
+import { fakeCard } from '../../checkout/fake-card.ts'
+import { payCall } from '../../checkout/payments.ts'
 import { bidsCall, wireOwn } from '../bid/wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
@@ -42,7 +43,10 @@ test('a lot that was paid elsewhere leaves the list, and its refusal does not st
   show('checkout')
   server.answer(bidsCall, json(wireOwn({ ...first, paidYN: 'yes' }, second)))
   server.answer(payCall, json({ error: 'lot_paid', error_description: 'This lot is paid already.' }, 409))
-  await acting(() => checkout.payment.pay.run({ content: gift(170_00) }))
+  checkout.$card.set(fakeCard(undefined))
+  checkout.form.change({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' })
+  checkout.form.goTo('payment')
+  await acting(() => checkout.form.submit())
   await rest()
   expect([$view.get(), $isPaidElsewhere.get(), checkout.payment.pay.$state.get().type]).toEqual(['lots', true, 'idle'])
   expect($chosen.get()).toMatchObject([{ id: 'lot-2' }])

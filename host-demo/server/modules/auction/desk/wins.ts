@@ -30,18 +30,17 @@ export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
     .limit(limit)
     .offset(offset)
     .execute()
-  const sums = await found
-    .select(eb => [
-      eb.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(amount) filter (where lot_wins.paid_at is null), 0)`.as('unpaid'),
-    ])
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { unpaid } = await winsOf(db, event.id)
+    .where('lot_wins.paid_at', 'is', null)
+    .select(eb => eb.fn.coalesce(eb.fn.sum<number>('lot_wins.amount'), eb.lit(0)).as('unpaid'))
     .executeTakeFirstOrThrow()
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     items: rows.map(wireOf),
-    total: Number(sums.total),
-    unpaid_amount: Number(sums.unpaid),
+    total: Number(total),
+    unpaid_amount: Number(unpaid),
   }
 }
 

@@ -90,8 +90,10 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     await holdLine(trx, sale, row, line)
   },
 
-  async renew(trx, sale, row) {
-    await holdLine(trx, sale, row, await findLine(trx, row))
+  async renew(trx, sale, row, order) {
+    const line = await findLine(trx, row)
+    await refusePaidBasket(trx, line, order)
+    await holdLine(trx, sale, row, line)
   },
 
   async released(trx, _, row) {
