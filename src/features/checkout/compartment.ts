@@ -1,6 +1,7 @@
 import type { Draft } from '../../store/form.ts'
 import { persistence as persistenceOf } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
+import { asObject, entry, subjectsOf } from './subjects.ts'
 
 /** Milliseconds that a subject's answers are kept after the last change, since others may use the same device. */
 export const answersLife = 60 * 60 * 1000
@@ -27,7 +28,7 @@ export function compartment(site: Site, subject: string): Compartment {
   const persistence = persistenceOf(site)
 
   // Read again each time, since another tab may have written.
-  const subjects = () => asObject(entry(persistence.read('donation'), 'subjects'))
+  const subjects = () => subjectsOf(site)
   const own = () => asObject(entry(subjects(), subject))
   const store = (all: Record<string, unknown>) => persistence.write('donation', { subjects: all })
 
@@ -63,14 +64,4 @@ function isOld(subject: unknown): boolean {
 function attemptIn(name: string, subject: unknown): [string, unknown][] {
   const attempt = entry(subject, 'attempt')
   return attempt ? [[name, { attempt }]] : []
-}
-
-/** Own entries only: a page's scripts may have extended Object.prototype. */
-function entry(value: unknown, name: string): unknown {
-  const object = asObject(value)
-  return Object.hasOwn(object, name) ? object[name] : undefined
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -3,6 +3,9 @@ import { randomKey } from '../../lib/random-key.ts'
 import { persistence } from '../../store/persistence.ts'
 import { defineSlice } from '../../store/slice.ts'
 
+/** The checkout's subject. */
+export const basketSubject = 'tickets'
+
 /** The chosen tickets. They survive a reload. */
 export interface TicketsState {
   /** The organiser's own word for a ticket, such as "place". */

@@ -15,3 +15,6 @@ export function blockQuery(
 
 /** Lots that a buy-now block sells. */
 export const soldKinds = 'buy_now' satisfies LotKind
+
+/** The checkout's subject of a lot that a block sells: this, and the lot's id. */
+export const lotSubject = 'lot '

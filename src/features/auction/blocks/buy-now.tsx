@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { useSurroundings } from '../../../hooks/context.ts'
+import { type Surroundings, useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { returningTo } from '../../../lib/handover.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { interrupted } from '../../checkout/subjects.ts'
 import { lotMoney } from '../lot-words.ts'
 import type { ListedLot } from '../lots.store.ts'
 import { BlockLots } from './block-lots.tsx'
-import { blockQuery, soldKinds } from './block-query.ts'
+import { blockQuery, lotSubject, soldKinds } from './block-query.ts'
 import { blockMessages } from './blocks.messages.ts'
 
 export interface BuyNowProps {
@@ -21,7 +22,7 @@ export interface BuyNowProps {
 export function BuyNow({ category, limit }: Readonly<BuyNowProps>) {
   const surroundings = useSurroundings()
   const say = useMessages(blockMessages)
-  const [id, setId] = useState(() => returningTo(surroundings, 'buy'))
+  const [id, setId] = useState(() => returningTo(surroundings, 'buy') ?? paidBefore(surroundings))
   if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
   const action = (lot: ListedLot) =>
     lot.state === 'open' &&
@@ -33,6 +34,9 @@ export function BuyNow({ category, limit }: Readonly<BuyNowProps>) {
     )
   return <BlockLots query={blockQuery(soldKinds, category, limit)} all="buy-now-lots" action={action} />
 }
+
+/** The lot that was being paid when the page was left. */
+const paidBefore = ({ site }: Surroundings) => interrupted(site, lotSubject)?.slice(lotSubject.length)
 
 const load = () => import('./sell-in-place.tsx').then(module => module.SellInPlace)
 

@@ -3,13 +3,14 @@ import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { lot as liveLot } from '../lot.store.ts'
+import { lotSubject } from './block-query.ts'
 
 /** The most pieces of a lot in one order. */
 export const mostPieces = 20
 
 /** Buying pieces of one lot, with a checkout of its own. */
 export function createLotSale(site: Site, id: string) {
-  const subject = `lot ${id}`
+  const subject = lotSubject + id
   const stored = compartment(site, subject)
   const { $state } = liveLot(site, id)
   const $lot = computed($state, state => (state.type === 'ready' ? state.value : undefined))

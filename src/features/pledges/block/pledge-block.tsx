@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import type { Analytics } from '../../checkout/use-analytics.ts'
 import { type ListedItem, pledgeItems } from '../items.store.ts'
+import { itemUnderWay } from '../pay/selection.store.ts'
 import { PledgeCard } from '../pledge-card.tsx'
 import { blockMessages } from './block.messages.ts'
 
@@ -46,7 +47,7 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
   const { hrefTo } = useLinks()
   const say = useMessages(blockMessages)
   const collection = pledgeItems(site)
-  const [id, setId] = useState<string>()
+  const [id, setId] = useState(() => (pledging === 'in-place' ? itemUnderWay(site) : undefined))
   const list = useRef<HTMLDivElement>(null)
   const left = useRef<string>(undefined)
   useEffect(() => {

@@ -18,6 +18,7 @@ import { PledgePanel } from '../item/pledge-panel.tsx'
 import { item as liveItem } from '../item.store.ts'
 import { PledgeDone } from '../pay/pledge-done.tsx'
 import { PledgePay } from '../pay/pledge-pay.tsx'
+import { itemUnderWay } from '../pay/selection.store.ts'
 import { PledgeSums } from '../pledge-sums.tsx'
 import { blockMessages } from './block.messages.ts'
 
@@ -55,7 +56,8 @@ type PledgingProps = Readonly<{ item: PledgeItemDetails; analytics: Analytics; o
 
 function Pledging({ item, analytics, onFixed }: PledgingProps) {
   const say = useMessages(blockMessages)
-  const [isPaying, setPaying] = useState(false)
+  const { site } = useSurroundings()
+  const [isPaying, setPaying] = useState(() => itemUnderWay(site) === item.pledge_item_id)
   const pay = useCallback(() => setPaying(true), [])
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change removes the button that was pressed

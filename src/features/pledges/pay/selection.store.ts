@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
+import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
+import { interrupted } from '../../checkout/subjects.ts'
 
 /** What somebody is about to pay: a pledge, or a gift to charities. Amounts are minor units. */
 export interface Selection {
@@ -29,6 +31,10 @@ export const selection = defineSlice('pledge-selection', site => {
     },
   }
 })
+
+/** The item whose pledge was being paid when the page was left. */
+export const itemUnderWay = (site: Site) =>
+  interrupted(site, subject) && selectionIn(compartment(site, subject).read('selection'))?.itemId
 
 /** Stored data is untrusted. */
 function selectionIn(stored: unknown): Selection | undefined {

@@ -8,10 +8,11 @@ import elements from '../../../ui/elements.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { interrupted } from '../../checkout/subjects.ts'
 import { ChooseTickets } from '../choose-tickets.tsx'
 import { ticketSale } from '../sale.store.ts'
 import { ticketsMessages } from '../tickets.messages.ts'
-import { tickets } from '../tickets.store.ts'
+import { basketSubject, tickets } from '../tickets.store.ts'
 import { Waiting } from '../waiting/waiting.tsx'
 
 export interface TicketsBlockProps {
@@ -22,10 +23,12 @@ export interface TicketsBlockProps {
 /** Sells tickets inside a block. */
 export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
   useStyles(elements)
-  const { site } = useSurroundings()
+  const { site, links } = useSurroundings()
   useState(() => voucher && tickets(site).keepVoucher(voucher))
   const say = useMessages(ticketsMessages)
-  const [view, setView] = useState<'choose' | 'pay'>('choose')
+  const [view, setView] = useState<'choose' | 'pay'>(() =>
+    !links && interrupted(site, basketSubject) ? 'pay' : 'choose',
+  )
   const [waited, setWaited] = useState<string>()
   const { notLive, ...frame } = useLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
   if (view === 'pay') return <InPlace onBack={() => setView('choose')} />

@@ -11,13 +11,11 @@ import { readySettings } from '../../checkout/ready-settings.ts'
 import { amountProblem } from '../../checkout/validation.ts'
 import { lineOf } from '../items.ts'
 import { ticketBasket } from '../reservation.store.ts'
-import { tickets } from '../tickets.store.ts'
-
-const subject = 'tickets'
+import { basketSubject, tickets } from '../tickets.store.ts'
 
 /** The checkout of the basket, with a gift on top. */
 export function createTicketPay(site: Site) {
-  const stored = compartment(site, subject)
+  const stored = compartment(site, basketSubject)
   const basket = ticketBasket(site)
   const $settings = readySettings(site)
   const $view = atom<'basket' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'basket')
@@ -42,7 +40,7 @@ export function createTicketPay(site: Site) {
   )
 
   const checkout = createCheckout(site, {
-    subject,
+    subject: basketSubject,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher', 'kept-card'],
     $amount,
     // The price of admission is no gift.
