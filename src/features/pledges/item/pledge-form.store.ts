@@ -36,7 +36,6 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
   const stored = compartment(site, `pledge form ${id}`)
   const $settings = readySettings(site)
   const $promised = atom<Promised | undefined>()
-  let attempt = { content: '', key: '' }
   // If only an own amount is possible, it is chosen already.
   const amount = levels.length === 0 && takesOwn ? 'own' : ''
 
@@ -102,10 +101,12 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
       anonymous_amount: showAmount === 'yes' ? ('no' as const) : ('yes' as const),
       guest: isGuest ? { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() } : null,
     }
-    // A promise that is sent again after a lost answer is recorded once.
+    // A promise that is sent again after a lost answer, or a reload, is recorded once.
     const content = JSON.stringify(asked)
-    if (attempt.content !== content) attempt = { content, key: randomKey() }
-    $promised.set(await site.client.call(promisePledge, { ...asked, idempotency_key: attempt.key }))
+    const before = Object(stored.read('sent')) as { content?: unknown; key?: unknown }
+    const key = before.content === content ? String(before.key) : randomKey()
+    stored.write('sent', { content, key })
+    $promised.set(await site.client.call(promisePledge, { ...asked, idempotency_key: key }))
     stored.clear()
   }
 
@@ -115,7 +116,6 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     $promised,
     /** Resets the form for another promise. */
     startAnew(): void {
-      attempt = { content: '', key: '' }
       form.change({ amount, own: '' })
       $promised.set(undefined)
     },
