@@ -16,6 +16,8 @@ const offlineOrder = v.object({
   /** What it is for, and how many of it, in the order of its lines. */
   titles: v.array(v.string()),
   order_total: minor(),
+  /** What was given back of it. */
+  refunded_amount: minor(),
   ordered_at: instant(),
   paid_at: maybe(instant()),
   /** How the organiser was paid. */

@@ -47,7 +47,7 @@ test.for(blocks)(
   'after a reload in the middle of a payment, $tag looks it up and says how it ended',
   async ({ tag, code, thanks, choose }, { page, demo, expectProblem }) => {
     // A paid basket is not held any more.
-  expectProblem(/confirm|404.*tickets\/reservations/)
+    expectProblem(/confirm|404.*tickets\/reservations/)
     const attributes = Object.entries(code).map(([name, value]) => ` ${name}="${value}"`)
     const host = await serveHostPage({
       body: standIn(demo) + block(tag, demo, event).replace(' event=', `${attributes.join('')} event=`),

@@ -51,5 +51,10 @@ describe.each(databasesFor(import.meta.url))('lots that are promised on $name', 
       charge: 'paid',
       promisedYN: false,
     })
+    const log = (await auction.demo.call(endpoints.auditLog, {}, desk)).output.items
+    expect(log.find(({ action }) => action === 'charged')).toMatchObject({
+      before: { charged_amount: 0 },
+      after: { charged_amount: owed?.amount },
+    })
   })
 })

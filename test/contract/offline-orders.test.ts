@@ -193,7 +193,9 @@ describe('orders that are paid to the organiser', () => {
       .executeTakeFirstOrThrow()
     await refundLine(demo.context, { orderId: order_id, lineId, amount: 5_00 })
     expect((await mark(order_id, null)).error.error).toBe('payment_stands')
-    expect((await list('', 'all')).items.find(one => one.order_id === order_id)?.status).toBe('paid')
+    expect((await list('', 'all')).items.find(one => one.order_id === order_id)).toMatchObject({
+      ...{ status: 'paid', refunded_amount: 5_00 },
+    })
   })
 
   test('the mail says how to pay, and for what: each line and the total', async () => {

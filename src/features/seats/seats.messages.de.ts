@@ -12,7 +12,7 @@ export const messages = {
   yes: 'Kommt',
   no: 'Kommt nicht',
   in: 'Im Haus',
-  ended: 'Erstattet',
+  ended: 'Ungültig',
   loading: 'Ihre Plätze werden geladen',
   failed: 'Ihre Plätze lassen sich gerade nicht anzeigen.',
   lost: 'Haben Sie Ihren Link verloren?',

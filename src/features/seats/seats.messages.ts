@@ -15,7 +15,7 @@ export const seatsMessages = {
   yes: 'Comes',
   no: 'Does not come',
   in: 'In the house',
-  ended: 'Refunded',
+  ended: 'Not valid',
   loading: 'Loading your seats',
   failed: 'Your seats can’t be shown just now.',
   lost: 'Have you lost your link?',

@@ -20,6 +20,7 @@ const order = {
   organisation: 'Engines & Sons',
   titles: ['Table of ten', 'A gift'],
   order_total: 850_00,
+  refunded_amount: 0,
   ordered_at: '2026-11-20T10:00:00.000Z',
   paid_at: null,
   paid_by: null,
@@ -55,6 +56,25 @@ test('an order is marked as paid once it is said how, put right, and only cancel
   await press('Save')
   await rest()
   expect(sent().at(-1)).toEqual({ paid_by: null })
+})
+
+test('an order of which a part was refunded says so, and is not offered as unpaid', async () => {
+  const paid = {
+    ...order,
+    status: 'paid',
+    paid_by: 'cash',
+    paid_at: '2026-11-21T10:00:00.000Z',
+    refunded_amount: 85_00,
+  }
+  const shown = await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/offline-orders', page(paid, 0))
+  })
+  await rest()
+  expect(shown.text()).toContain('£85 of it refunded')
+  await press('Correct the payment')
+  expect(screen.queryByLabelText('Cash')).not.toBeNull()
+  expect(screen.queryByLabelText('It is not paid after all')).toBeNull()
 })
 
 test('a failure is brought into view, and is not shown for another order', async () => {

@@ -58,6 +58,7 @@ export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[])
     organisation: order.organisation,
     titles: titles.get(order.id) ?? [],
     order_total: order.total,
+    refunded_amount: order.refunded,
     ordered_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     paid_by: order.paid_by,

@@ -7,7 +7,7 @@ export const messages = {
   awaiting: 'Noch keine Antwort',
   no: 'Kommt nicht',
   nameless: 'Ohne Namen',
-  ended: 'Erstattet',
+  ended: 'Erstattet oder unbezahlt',
   in: 'Im Haus',
   guest: 'Gast',
   seat: 'Platz',

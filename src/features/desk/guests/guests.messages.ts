@@ -10,7 +10,7 @@ export const guestsMessages = {
   awaiting: 'No answer yet',
   no: 'Does not come',
   nameless: 'Without a name',
-  ended: 'Refunded',
+  ended: 'Refunded or unpaid',
   in: 'In the house',
   guest: 'Guest',
   seat: 'Seat',

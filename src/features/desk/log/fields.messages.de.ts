@@ -12,6 +12,7 @@ export const messages = {
   charge: 'Abbuchung',
   charge_after_minutes: 'Minuten bis zur Abbuchung',
   charge_problem: 'Grund der gescheiterten Abbuchung',
+  charged_amount: 'Abgebuchter Betrag',
   charities: 'Organisationen',
   charity_ids: 'Organisationen',
   checkin_status: 'Am Einlass',

@@ -15,6 +15,7 @@ export const fieldMessages = {
   charge: 'Charge',
   charge_after_minutes: 'Minutes until cards are charged',
   charge_problem: 'Why the charge failed',
+  charged_amount: 'Amount charged',
   charities: 'Charities',
   charity_ids: 'Charities',
   checkin_status: 'At the door',

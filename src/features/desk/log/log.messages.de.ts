@@ -41,6 +41,7 @@ export const messages = {
   copy_sold: 'Noch eines verkauft',
   win_cancelled: 'Zuschlag aufgehoben',
   charged: 'Karte belastet',
+  refund: 'Erstattet',
   payment_link: 'Zahlungslink gemailt',
   invite: 'Eingeladen',
   imported: 'Importiert',

@@ -44,6 +44,7 @@ export const logMessages = {
   copy_sold: 'Another one sold',
   win_cancelled: 'Win cancelled',
   charged: 'Card charged',
+  refund: 'Refunded',
   payment_link: 'Payment link mailed',
   invite: 'Invited',
   imported: 'Imported',

@@ -39,6 +39,7 @@ export function Room({ permissions }: RoomProps) {
   const known = page.type === 'ready' ? page.value : undefined
   const money = (minor: number, { currency, currency_decimals: decimals }: Currency) =>
     formatMoney({ minor, currency, decimals }, locale)
+  const unit = 10 ** (known?.currency_decimals ?? 2)
   const canAct = hasPermission(permissions, 'payments.edit')
 
   return (
@@ -89,7 +90,7 @@ export function Room({ permissions }: RoomProps) {
           },
           { title: say('what'), show: ({ titles }) => titles.join(', ') },
           { title: say('amount'), numeric: true, show: ({ order_total }) => money(order_total, page) },
-          { title: say('payment'), show: order => <PaymentBadge order={order} /> },
+          { title: say('payment'), show: order => <PaymentState order={order} money={minor => money(minor, page)} /> },
           {
             title: say('actions'),
             numeric: true,
@@ -118,11 +119,11 @@ export function Room({ permissions }: RoomProps) {
           name: 'offline-payments',
           heading: [
             ...[say('order'), say('who'), say('organisation'), say('email'), say('what'), say('amount')],
-            say('payment'),
+            ...[say('payment'), say('refunded')],
           ],
-          row: ({ order_reference, name, organisation, email, titles, order_total, paid_by }) => [
+          row: ({ order_reference, name, organisation, email, titles, order_total, paid_by, refunded_amount }) => [
             ...[order_reference, name, organisation, email, titles.join(', ')],
-            ...[order_total / 10 ** (known?.currency_decimals ?? 2), paid_by],
+            ...[order_total / unit, paid_by, refunded_amount / unit],
           ],
         }}
       />
@@ -135,6 +136,7 @@ export function Room({ permissions }: RoomProps) {
           text={say('receiveText')}
           about={receiving.order_id}
           paidBy={receiving.paid_by}
+          isFixed={receiving.refunded_amount > 0}
           onReceive={paidBy => receive(receiving, paidBy)}
           onClose={() => setReceiving(undefined)}
         />
@@ -159,13 +161,20 @@ export function Room({ permissions }: RoomProps) {
   )
 }
 
+type StateProps = Readonly<{ order: OfflineOrder; money: (minor: number) => string }>
+
 /** The state of an order that is paid offline. */
-function PaymentBadge({ order: { status, paid_at, paid_by } }: Readonly<{ order: OfflineOrder }>) {
+function PaymentState({ order: { status, paid_at, paid_by, refunded_amount: refunded }, money }: StateProps) {
   const { locale } = useSurroundings()
   const say = useMessages(paymentsMessages)
   const sayPaid = useMessages(paidByMessages)
   if (status === 'cancelled' || status === 'refunded') return <Badge kind="neutral">{say(status)}</Badge>
   if (!paid_at || !paid_by) return <Badge kind="info">{say('toCome')}</Badge>
   const how = sayPaid(`by_${paid_by}`)
-  return <Badge kind="success">{say('paidAt', { how, date: formatDate(paid_at, locale) })}</Badge>
+  return (
+    <>
+      <Badge kind="success">{say('paidAt', { how, date: formatDate(paid_at, locale) })}</Badge>
+      {refunded > 0 && <span className="desk-muted desk-more">{say('refundedPart', { amount: money(refunded) })}</span>}
+    </>
+  )
 }

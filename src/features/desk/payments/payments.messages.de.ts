@@ -15,6 +15,7 @@ export const messages = {
   toCome: 'Noch nicht bezahlt',
   cancelled: 'Storniert',
   refunded: 'Erstattet',
+  refundedPart: 'Davon {amount} erstattet',
   actions: 'Was zu tun ist',
   email: 'E-Mail-Adresse',
   organisation: 'Organisation',

@@ -18,6 +18,7 @@ export const paymentsMessages = {
   toCome: 'Not paid yet',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
+  refundedPart: '{amount} of it refunded',
   actions: 'What to do',
   email: 'Email address',
   organisation: 'Organisation',

@@ -19,6 +19,8 @@ type Props = Readonly<{
   about: string
   /** The recorded way of payment. */
   paidBy: PaidBy | undefined
+  /** A part of it was refunded, so it has certainly been paid. */
+  isFixed?: boolean
   /** Asks who paid, for the receipt. */
   asksWho?: boolean
   /** @param paidBy null: it is not paid after all. */
@@ -27,7 +29,7 @@ type Props = Readonly<{
 }>
 
 /** Records how the organiser was paid, corrects it, or removes it. */
-export function ReceiveDialog({ title, text, about, paidBy, asksWho, onReceive, onClose }: Props) {
+export function ReceiveDialog({ title, text, about, paidBy, isFixed, asksWho, onReceive, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(paidByMessages)
   const optional = useMessages(fieldMessages)('optional')
@@ -43,7 +45,7 @@ export function ReceiveDialog({ title, text, about, paidBy, asksWho, onReceive, 
       <RadioGroup
         legend={say('how')}
         name="paid_by"
-        choices={paidBy ? [...choices, { value: notPaid, title: say('notReceived') }] : choices}
+        choices={paidBy && !isFixed ? [...choices, { value: notPaid, title: say('notReceived') }] : choices}
         value={value}
         error={error}
         onChoose={paid_by => made.change({ paid_by })}

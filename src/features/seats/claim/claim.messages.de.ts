@@ -37,6 +37,6 @@ export const messages = {
   noLinkTitle: 'Öffnen Sie den Link aus Ihrer E-Mail',
   noLink: 'Ihr Platz öffnet sich mit dem persönlichen Link in Ihrer Einladung.',
   goneTitle: 'Dieser Link gilt nicht mehr',
-  endedTitle: 'Diese Karte wurde erstattet',
-  ended: 'Sie gilt nicht mehr. Fragen Sie, wer sie gekauft hat.',
+  endedTitle: 'Diese Karte gilt nicht mehr',
+  ended: 'Sie wurde erstattet oder doch nicht bezahlt. Fragen Sie, wer sie gekauft hat.',
 } as const

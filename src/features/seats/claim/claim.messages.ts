@@ -40,8 +40,8 @@ export const claimMessages = {
   noLinkTitle: 'Open the link of your mail',
   noLink: 'Your seat opens with the personal link in your invitation.',
   goneTitle: 'This link works no more',
-  endedTitle: 'This ticket was refunded',
-  ended: 'It is not good any more. Ask whoever bought it.',
+  endedTitle: 'This ticket is not valid any more',
+  ended: 'It was refunded, or not paid after all. Ask whoever bought it.',
 } as const
 
 addTranslations(claimMessages, { de: () => import('./claim.messages.de.ts') })

@@ -16,7 +16,7 @@ export const messages = {
   stale: 'Das sind Ihre Karten, wie dieses Gerät sie zuletzt gelesen hat.',
   declined: 'Dieser Gast kann nicht kommen. Sie können den Platz jemand anderem geben.',
   taken: 'Dieser Gast hat den Platz angenommen. Der Code gehört ihm.',
-  ended: 'Erstattet: Sie gilt nicht mehr.',
+  ended: 'Erstattet oder doch nicht bezahlt: Sie gilt nicht mehr.',
   isIn: 'Eingelassen',
   change: 'Ihre Antworten ändern',
   wallet: 'Zu Apple Wallet hinzufügen',

@@ -19,7 +19,7 @@ export const yourTicketsMessages = {
   stale: 'These are your tickets as this device last read them.',
   declined: 'This guest can’t come. You can give the seat to somebody else.',
   taken: 'This guest has taken the seat. The code is theirs.',
-  ended: 'Refunded: it opens no door.',
+  ended: 'Refunded, or not paid after all: it opens no door.',
   isIn: 'Let in',
   change: 'Change your answers',
   wallet: 'Add to Apple Wallet',

@@ -55,13 +55,14 @@ export const chargeWin: Handler<typeof endpoints.chargeWin> = async call => {
   await chargeWinner(call.context, winner, auction_item_id)
   const after = wireOf(await findWin(db, event.id, call.input))
   const { title, charge, charge_problem } = after
-  const recorded = { paddle, charge, charge_problem: charge_problem ?? null }
+  const charged_amount = charge === 'paid' ? after.amount : 0
+  const recorded = { paddle, charge, charge_problem: charge_problem ?? null, charged_amount }
   await recordAction(db, call, {
     action: 'charged',
     kind: 'lot_win',
     id: auction_item_id,
     title,
-    before: { paddle, charge: before.charge_state, charge_problem: before.charge_problem },
+    before: { paddle, charge: before.charge_state, charge_problem: before.charge_problem, charged_amount: 0 },
     after: recorded,
   })
   return after

@@ -110,7 +110,7 @@ export function refuseEnded({ ended_at }: Pick<SeatRow, 'ended_at'>): void {
   if (!ended_at) return
   throw new HttpError(409, {
     error: 'seat_ended',
-    error_description: 'This ticket was refunded, so it is not good any more.',
+    error_description: 'This ticket was refunded, or not paid after all, so it is not valid any more.',
   })
 }
 

@@ -13,7 +13,8 @@ export const germanSeatErrors = {
     '{title} nimmt keine Gäste mehr auf. Bitte wählen Sie noch einmal.',
   'This link does not lead to a seat (any more). Ask whoever sent it for a new one.':
     'Dieser Link führt zu keinem Platz (mehr). Bitten Sie um einen neuen.',
-  'This ticket was refunded, so it is not good any more.': 'Diese Karte wurde erstattet und gilt nicht mehr.',
+  'This ticket was refunded, or not paid after all, so it is not valid any more.':
+    'Diese Karte wurde erstattet oder doch nicht bezahlt und gilt nicht mehr.',
   'This guest has been let in already, so the seat cannot go to somebody else.':
     'Dieser Gast ist schon eingelassen, der Platz kann also nicht mehr an jemand anderen gehen.',
   'This guest has taken the seat already. You can give it to somebody else instead.':
