@@ -60,6 +60,10 @@ export const germanLetterWords = {
   promiseSubject: 'So zahlen Sie Ihre {amount} an {charity}',
   promised: 'Danke. Sie haben {amount} zugesagt. So zahlen Sie:',
   promiseCounts: 'Das Geld zählt, sobald es da ist. Dann bekommen Sie eine Quittung.',
+  endedSubject: 'Für Ihre Bestellung {reference} ist nichts zu zahlen',
+  ended:
+    'Diese Bestellung ist beendet, bitte zahlen Sie sie nicht: Etwas darin ist nicht mehr zu haben oder wurde auf anderem Weg bezahlt, oder der Veranstalter hat sie storniert.',
+  endedPaid: 'Wenn Sie schon gezahlt haben, sagen Sie es bitte {charity}.',
   invoiceSubject: 'Rechnung {number} von {charity}',
   invoice:
     'Hier ist die Rechnung für {organisation}, zum Drucken oder als PDF. Darin steht auch, was schon bezahlt ist.',

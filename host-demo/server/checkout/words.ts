@@ -7,6 +7,10 @@ export const letterWords = {
   promiseSubject: 'How to pay your {amount} to {charity}',
   promised: 'Thank you. You have promised {amount}. This is how you pay:',
   promiseCounts: 'It counts as soon as it arrives. You get a receipt then.',
+  endedSubject: 'You owe nothing for your order {reference}',
+  ended:
+    'This order has ended, so please do not pay it: something in it is no longer to be had or was paid in another way, or the organiser has cancelled it.',
+  endedPaid: 'If you have paid already, please tell {charity}.',
   invoiceSubject: 'Invoice {number} from {charity}',
   invoice: 'Here is the invoice for {organisation}, to be printed or saved as a PDF. It also says what has been paid.',
   invoiceBare: 'Here is the invoice, to be printed or saved as a PDF. It also says what has been paid.',

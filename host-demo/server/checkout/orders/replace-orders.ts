@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import { postEnded } from '../letters/ended-letter.ts'
 import { scheduleEnd } from './end-order-job.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
@@ -21,7 +22,7 @@ export async function replaceOthers(
   }
 }
 
-/** The subject is paid, or not for sale any more, so nobody else can pay for it. */
+/** The subject is paid, or not to be had any more, so nobody else can pay for it. Who has promised to is told. */
 export async function endOthers(
   trx: Transaction<Database>,
   sale: Sale,
@@ -29,6 +30,11 @@ export async function endOthers(
   order?: OrderRow,
 ): Promise<void> {
   for (const other of await othersOf(trx, subject, order)) await end(trx, sale, other, {})
+}
+
+/** The subject is not for sale any more. Who has promised to pay for it keeps what was kept for them. */
+export async function endUnpromised(trx: Transaction<Database>, sale: Sale, subject: string): Promise<void> {
+  for (const other of await othersOf(trx, subject)) if (other.status === 'pending') await end(trx, sale, other, {})
 }
 
 /**
@@ -57,6 +63,7 @@ async function end(
   const isPayable = other.payment_intent_id !== null
   await releaseOrder(trx, sale, other, { ...change, ...(!isPayable && { status: 'cancelled' }) })
   if (isPayable) await scheduleEnd(trx, other)
+  if (other.status === 'awaiting_offline_payment' && !change.replaced_by) await postEnded(trx, sale, other)
 }
 
 /** Orders that can still be paid, including replaced ones that have not ended at the provider. */

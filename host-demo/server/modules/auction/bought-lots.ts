@@ -70,6 +70,13 @@ export async function sellPieces(
     return
   }
   const winners = lot.winners - quantity
+  if (lot.state !== 'open') {
+    // It was promised before the close, and is paid now: nobody who bid is affected.
+    const change =
+      lot.won === 0 && winners < 1 ? { sold: 1, price: lot.buy_now_price } : { winners: Math.max(1, winners) }
+    await changeLot(trx, sale.event, lot, sale.at, entry, change)
+    return
+  }
   if (winners < 1) {
     const result = { price: lot.buy_now_price, leaders: [], reserve_met: lot.reserve_met, sold: 1, wins: [] }
     await closeLot(trx, sale, lot, result, entry, order)

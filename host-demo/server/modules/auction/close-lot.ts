@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import { leftOf } from '../../checkout/holds/holds.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
-import { endOthers } from '../../checkout/orders/replace-orders.ts'
+import { endOthers, endUnpromised } from '../../checkout/orders/replace-orders.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { type Alert, alertBidders } from './alerts.ts'
 import { changeLot, type LotChange } from './change-lot.ts'
@@ -11,7 +12,7 @@ import type { NewEntry } from './log.ts'
 import { scheduleResultMails } from './mails/schedule-result-mails.ts'
 import { outcomeOf, payments } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
-import { isGone, subjectOf } from './stock.ts'
+import { isGone, stockOf, subjectOf } from './stock.ts'
 
 /** How the bidding for a lot ended. */
 export interface Result extends Pick<Lot, 'price' | 'leaders' | 'reserve_met'> {
@@ -34,7 +35,7 @@ export async function resultOf(trx: Transaction<Database>, { event }: Pick<Sale,
 
 /**
  * Closes a lot: its winners owe its price, and all bidders are told. Needs the locks of its subject and row.
- * @param order an order that has bought the lot. Other orders for it end
+ * @param order an order that has bought the lot. All others for it end
  */
 export async function closeLot(
   trx: Transaction<Database>,
@@ -53,7 +54,7 @@ export async function closeLot(
     state: 'closed',
     ...endedAt(lot, at),
   })
-  await endOthers(trx, sale, subjectOf(lot), order)
+  await endOrders(trx, sale, lot, wins.length, order)
   await recordWins(trx, closed, wins, at)
   const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
   const paid = new Map(wins.map(({ bidder, pays }) => [bidder, pays]))
@@ -66,6 +67,19 @@ export async function closeLot(
   await scheduleCharges(trx, sale, [...paid.keys()])
   await scheduleResultMails(trx, closed)
   return closed
+}
+
+/** Ends the orders for a closed lot. What was promised stays with its buyers, if the winners have left as much. */
+async function endOrders(
+  trx: Transaction<Database>,
+  sale: Sale,
+  lot: Lot,
+  won: number,
+  order?: OrderRow,
+): Promise<void> {
+  if (order) return endOthers(trx, sale, subjectOf(lot), order)
+  await endUnpromised(trx, sale, subjectOf(lot))
+  if ((await leftOf(trx, stockOf(lot))) < won) await endOthers(trx, sale, subjectOf(lot))
 }
 
 /** Key of the sentence that somebody reads at once. A leader who has not won reads the whole reason. */

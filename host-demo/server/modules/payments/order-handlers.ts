@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
+import { postEnded } from '../../checkout/letters/ended-letter.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import { releaseOrder } from '../../checkout/orders/release-order.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
@@ -52,7 +53,9 @@ export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = 
   async (trx, context, order) => {
     if (order.paid_at) throw paymentStands()
     if (order.status === 'cancelled') return order
-    return releaseOrder(trx, await saleOf(trx, context, order), order, { status: 'cancelled' })
+    const sale = await saleOf(trx, context, order)
+    await postEnded(trx, sale, order)
+    return releaseOrder(trx, sale, order, { status: 'cancelled' })
   },
 )
 

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { PaidBy } from '../../../../src/api/paid-by.ts'
 import { lockOrder } from '../../checkout/orders/lock-order.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
-import { orderCancelled } from '../../checkout/payments/end-order.ts'
 import { markPaidOffline } from '../../checkout/payments/offline.ts'
 import { unpay } from '../../checkout/payments/unpay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
 import { findOffline } from './offline-orders.ts'
 
 /** Locks an order of the event that is paid to the organiser. @throws {HttpError} 404 `order_not_found` */
@@ -32,7 +32,7 @@ export async function receive(
   paidBy: PaidBy | null,
 ): Promise<OrderRow> {
   if (!paidBy && paid_at) await unpay(trx, context, id)
-  if (paidBy && !paid_at && !(await markPaidOffline({ ...context, db: trx }, id))) throw orderCancelled()
+  if (paidBy && !paid_at && !(await markPaidOffline({ ...context, db: trx }, id))) throw orderOver()
   return trx
     .updateTable('orders')
     .set({ paid_by: paidBy })
@@ -40,3 +40,10 @@ export async function receive(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+const orderOver = () =>
+  new HttpError(409, {
+    error: 'order_cancelled',
+    error_description:
+      'This order has ended, so nothing can be paid for it any more. What was paid must be given back.',
+  })

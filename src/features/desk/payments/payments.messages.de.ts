@@ -27,7 +27,7 @@ export const messages = {
   cancelOf: 'Bestellung {reference} stornieren',
   cancelTitle: 'Bestellung {reference} stornieren?',
   cancelText:
-    '{name} schuldet dann nichts, und was zurückgelegt war, ist für andere da. Das lässt sich nicht rückgängig machen.',
+    '{name} schuldet dann nichts und erfährt es per Mail. Was zurückgelegt war, ist für andere da. Das lässt sich nicht rückgängig machen.',
   keep: 'Jetzt nicht',
   problems: {
     one: 'Eine Zahlung passt nicht zu ihrer Bestellung',

@@ -28,7 +28,8 @@ export const paymentsMessages = {
   cancelIt: 'Cancel the order',
   cancelOf: 'Cancel order {reference}',
   cancelTitle: 'Cancel order {reference}?',
-  cancelText: '{name} owes nothing then, and what was kept for them is for others. It can’t be undone.',
+  cancelText:
+    '{name} owes nothing then, and is told so by mail. What was kept for them is for others. It can’t be undone.',
   keep: 'Not now',
   problems: { one: 'A payment does not match its order', other: '{count} payments do not match their orders' },
   problemsText:

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { postMail } from '../../platform/mail/post-mail.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import type { Sale } from '../orders/payment-origin.ts'
+import { words } from '../words.ts'
+import { letterLines, moneyOf, sumRows } from './order-rows.ts'
+
+/** Tells whoever has promised to pay for an order that it has ended, since they may be about to pay it. */
+export async function postEnded(
+  trx: Transaction<Database>,
+  { event, at }: Pick<Sale, 'event' | 'at'>,
+  order: OrderRow,
+): Promise<void> {
+  const { first_name: to, reference, email } = order
+  const { charity_name: charity } = event.settings
+  const rows = sumRows(order, await letterLines(trx, order), moneyOf(event, order))
+  const draft = {
+    kind: 'order_ended',
+    subject: words('endedSubject', { reference }),
+    to,
+    parts: [
+      words('ended'),
+      words('endedPaid', { charity }),
+      { rows: [[words('reference'), reference] as const, ...rows] },
+    ],
+  }
+  await postMail(trx, event, email, draft, at)
+}
