@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { atDesk, event } from './pledges.ts'
+import { atDesk, event, promise } from './pledges.ts'
 
 let demo: DemoServer
 beforeAll(async () => {
@@ -73,4 +73,16 @@ test('the fund’s matches are those of a naive model, whatever is recorded, cor
     })
   }
   expect(taken()).toBeGreaterThan(0)
+})
+
+test('promises that anybody makes keep at most half of a fund, and those of the desk all that is left', async () => {
+  const { db } = demo.context
+  await db.deleteFrom('promised_matches').execute()
+  await db.updateTable('matched_funds').set({ cap, percent: 100 }).where('event_id', '=', event).execute()
+  const { id, record } = await atDesk(demo)
+  const matched = async (amount: number) => (await promise(demo, id, amount)).output.matched
+  expect(await matched(400_00)).toBe(400_00)
+  expect(await matched(20_000_00)).toBe(100_00)
+  expect(await matched(50_00)).toBe(0)
+  expect((await record(301, 450_00)).output.pledge.matched).toBe(450_00)
 })

@@ -29,6 +29,7 @@ export async function lockFundFor(
 /**
  * Keeps the match of a promised gift until it is paid, as far as the fund has it left. Replaces what the promise had of
  * this fund before. Needs the fund's lock.
+ * @param most at most this much, in minor units
  * @returns minor units
  */
 export async function promiseMatch(
@@ -36,10 +37,11 @@ export async function promiseMatch(
   { at }: Pick<Sale, 'at'>,
   fund: Fund,
   promise: { readonly id: string; readonly amount: number },
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   await dropPromisedMatch(trx, promise)
   const { left } = await takenFrom(trx, fund, at)
-  const amount = Math.max(0, Math.min(matchOf(fund, promise.amount), left))
+  const amount = Math.max(0, Math.min(matchOf(fund, promise.amount), left, most))
   if (amount)
     await trx.insertInto('promised_matches').values({ promise_id: promise.id, fund_id: fund.id, amount }).execute()
   return amount

@@ -32,7 +32,8 @@ export async function writePromise(
   promise: NewPledge,
 ): Promise<Written> {
   const id = newPledgeId()
-  const matched = fund ? await promiseMatch(trx, sale, fund, { id, amount: promise.amount }) : 0
+  const most = fund && promise.source === 'online' ? await leftForOnline(trx, fund) : undefined
+  const matched = fund ? await promiseMatch(trx, sale, fund, { id, amount: promise.amount }, most) : 0
   const pledge = await trx
     .insertInto('pledges')
     .values({ ...promise, id, matched })
@@ -40,6 +41,21 @@ export async function writePromise(
     .executeTakeFirstOrThrow()
   await pushPledge(trx, pledge)
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
+}
+
+/**
+ * How much a fund can still keep for promises that anybody makes, in minor units: they cost nothing, so at most half of
+ * the fund waits for them, and the other half is for whoever pays.
+ */
+async function leftForOnline(trx: Transaction<Database>, fund: Fund): Promise<number> {
+  const { kept } = await trx
+    .selectFrom('promised_matches')
+    .innerJoin('pledges', 'pledges.id', 'promise_id')
+    .select(eb => eb.fn.coalesce(eb.fn.sum<number>('promised_matches.amount'), eb.lit(0)).as('kept'))
+    .where('fund_id', '=', fund.id)
+    .where('source', '=', 'online')
+    .executeTakeFirstOrThrow()
+  return Math.floor(fund.cap / 2) - Number(kept)
 }
 
 /**
