@@ -94,6 +94,22 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect(await fundOf(demo)).toMatchObject({ left: 75_00 })
   })
 
+  test('a gift is matched again when the bank returns disputed money', async () => {
+    await fill(demo, 100_00)
+    const order = await give(demo, 40_00)
+    await pay(demo, order, 'pm_card_createDispute')
+    const { stripe } = demo.context
+    const heard = async () => {
+      for (const { id } of ((await demo.standIn?.events.list()) ?? []).slice(-4)) await demo.standIn?.events.deliver(id)
+    }
+    await heard()
+    expect(await fundOf(demo)).toMatchObject({ left: 100_00 })
+    const [dispute] = (await stripe.disputes.list({ payment_intent: order.payment_intent_id })).data
+    await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } })
+    await heard()
+    expect(await fundOf(demo)).toMatchObject({ left: 60_00 })
+  })
+
   test('a fund that is not open adds nothing', async () => {
     await fill(demo, 100_00)
     const { db } = demo.context
@@ -147,8 +163,8 @@ async function give(demo: DemoServer, amount: number, gift: Gift = {}, address?:
   return { ...(await demo.begin({ amount, email, key }, from)), email, key }
 }
 
-async function pay(demo: DemoServer, order: Awaited<ReturnType<typeof give>>) {
-  await demo.pay(order.payment_intent_id)
+async function pay(demo: DemoServer, order: Awaited<ReturnType<typeof give>>, card?: string) {
+  await demo.pay(order.payment_intent_id, card)
   const { order_id, order_key } = order
   return (await demo.call(endpoints.payStripeConfirm, { order_id, order_key }, { event })).output
 }

@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import type { LineRefund, Sale } from '../orders/payment-origin.ts'
 import { addChange, noChange, type TotalChange } from '../totals.ts'
 import { detailsOf } from './gift-details.ts'
-import { giveMatch, lowerMatch } from './matches.ts'
+import { giveMatch, rematch } from './matches.ts'
 
 /**
  * Records the gifts of a paid order.
@@ -45,7 +45,7 @@ export async function recordGifts(
 /** A gift that is fully refunded does not count. It counts again if money comes back, such as after a won dispute. */
 export async function refundGifts(
   trx: Transaction<Database>,
-  _: Sale,
+  sale: Sale,
   order: OrderRow,
   refunds: readonly LineRefund[],
 ): Promise<TotalChange> {
@@ -59,7 +59,7 @@ export async function refundGifts(
       .executeTakeFirstOrThrow()
     if (refunded === gift.refunded) continue
     await trx.updateTable('donations').set({ refunded }).where('id', '=', gift.id).execute()
-    await lowerMatch(trx, refund)
+    await rematch(trx, sale, refund)
     const counted = Number(refunded < gift.amount) - Number(gift.refunded < gift.amount)
     const donors = counted ? await countGifts(trx, order.event_id, gift.donor, counted) : 0
     addChange(change, { amount: gift.refunded - refunded, gifts: counted, donors })

@@ -44,12 +44,18 @@ export async function giveMatch(trx: Transaction<Database>, sale: Sale, line: Or
   await trx.insertInto('matches').values({ order_line_id: line.id, fund_id: fund.id, amount }).execute()
 }
 
-/** Lowers the match of a refunded gift. */
-export async function lowerMatch(trx: Transaction<Database>, { line, refunded }: LineRefund): Promise<void> {
+/** Lowers the match of a refunded gift. If money comes back, raises it again as far as the fund goes. */
+export async function rematch(
+  trx: Transaction<Database>,
+  { at }: Pick<Sale, 'at'>,
+  { line, refunded }: LineRefund,
+): Promise<void> {
   const match = await trx.selectFrom('matches').selectAll().where('order_line_id', '=', line.id).executeTakeFirst()
   const fund = match && (await fundById(trx, match.fund_id))
   if (!fund) return
-  const amount = Math.min(match.amount, matchOf(fund, line.amount - refunded))
+  const wanted = matchOf(fund, line.amount - refunded)
+  const { left } = await takenFrom(trx, fund, at, line.id)
+  const amount = Math.min(wanted, Math.max(match.amount, left))
   await trx.updateTable('matches').set({ amount }).where('order_line_id', '=', line.id).execute()
 }
 
