@@ -46,6 +46,13 @@ describe.each(databasesFor(import.meta.url))('lots that are paid on $name', data
       .toContainEqual(expect.objectContaining({ auction_item_id: lot, left: 0 }))
   })
 
+  test('what a card can’t pay is refused with the least that it can', async () => {
+    const lot = await makeLot(auction.demo, event, { kind: 'buy_now', buy_now_price: 20 })
+    const { status, error } = await buy(lot)
+    expect([status, error.error]).toEqual([400, 'amount_out_of_range'])
+    expect(error.error_description).toMatch(/^A card can’t pay less than £0.30/)
+  })
+
   test('a win is paid by its winner, once', async () => {
     const lot = await makeLot(auction.demo, event, { closes_at: new Date(Date.now() + 300_000), retail_value: 20_00 })
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]

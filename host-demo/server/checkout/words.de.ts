@@ -9,6 +9,8 @@ export const germanErrors = {
     'Die Adresssuche antwortet nicht. Bitte geben Sie Ihre Adresse von Hand ein.',
   'A card can pay up to {most} at once. Nothing was taken.':
     'Mit einer Karte lassen sich auf einmal höchstens {most} zahlen. Es wurde nichts abgebucht.',
+  'A card can’t pay less than {least}. Nothing was taken: please add a gift, or choose another way to pay.':
+    'Mit einer Karte lässt sich nicht weniger als {least} zahlen. Es wurde nichts abgebucht: Bitte fügen Sie eine Spende hinzu, oder wählen Sie eine andere Zahlungsart.',
   'The total has changed': 'Der Gesamtbetrag hat sich geändert',
   'It is {total} now. Nothing was taken: please look at it again.':
     'Er ist jetzt {total}. Es wurde nichts abgebucht: Bitte sehen Sie ihn sich noch einmal an.',

@@ -5,6 +5,7 @@ import { sumOrder } from '../../../../src/lib/order-sums.ts'
 import type { Event } from '../../identity/events.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import type { Checkout } from './checkout.ts'
+import { smallestCharge } from './smallest-charge.ts'
 
 interface Summed {
   readonly event: Event
@@ -22,7 +23,7 @@ interface Prices {
 /**
  * An order's total, by the organiser's rules and the payer's choices.
  * @throws {HttpError} 409 `order_total_changed` if the payer was shown another total, so that they see the new one
- *   before paying; 400 `amount_out_of_range` above the most that a card can be charged
+ *   before paying; 400 `amount_out_of_range` if a card can't be charged so much or so little
  */
 export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
   const { giving, guest_pays_fees } = event.settings
@@ -41,6 +42,9 @@ export function totalsOf({ event, input, payment }: Summed, { lines, discount }:
     decimals: event.currency_decimals,
   })
   if (payment === 'stripe' && total > largestCharge) throw tooLarge(event)
+  if (payment === 'stripe' && total > 0 && total < smallestCharge(event.currency, event.currency_decimals)) {
+    throw tooSmall(event)
+  }
   const shown = input.order_total ?? total
   if (shown !== total) throw changed(event, total)
   return {
@@ -72,6 +76,18 @@ function tooLarge(event: Event): HttpError {
     error_description: {
       sentence: 'A card can pay up to {most} at once. Nothing was taken.',
       values: { most: moneyOf(event, largestCharge) },
+    },
+  })
+}
+
+function tooSmall(event: Event): HttpError {
+  const least = moneyOf(event, smallestCharge(event.currency, event.currency_decimals))
+  return new HttpError(400, {
+    error: 'amount_out_of_range',
+    error_description: {
+      sentence:
+        'A card can’t pay less than {least}. Nothing was taken: please add a gift, or choose another way to pay.',
+      values: { least },
     },
   })
 }
