@@ -162,7 +162,8 @@ export class NaiveLot {
   }
 
   count(): number {
-    return this.bids.filter(({ withdrawn, kind }) => !withdrawn && kind !== 'pre_bid').length
+    const counted = this.bids.filter(({ withdrawn, kind }) => !withdrawn && kind !== 'pre_bid')
+    return this.kind === 'sealed_bid' ? new Set(counted.map(({ bidder }) => bidder)).size : counted.length
   }
 
   reserveMet(): boolean {

@@ -15,6 +15,16 @@ export function bestBids(db: Kysely<Database>, { id, winners }: Pick<Lot, 'id' |
     .execute()
 }
 
+/** How many bidders have a bid that stands. */
+export async function countStanding(db: Kysely<Database>, { id }: Pick<Lot, 'id'>): Promise<number> {
+  const { bidders } = await db
+    .selectFrom('standing_bids')
+    .select(eb => eb.fn.countAll<number>().as('bidders'))
+    .where('lot_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(bidders)
+}
+
 /** Records a bid on the floor, unless the same bidder has a higher maximum from before. */
 export async function recordStandingFloorBid(
   trx: Kysely<Database>,

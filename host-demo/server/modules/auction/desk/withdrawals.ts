@@ -3,7 +3,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { alertAllBidders, alertBidders } from '../alerts.ts'
 import { openStanding } from '../explain-outcome.ts'
 import { notifyOutbid } from '../notify-outbid.ts'
-import { resetStandingBid } from '../standing-bids.ts'
+import { countStanding, resetStandingBid } from '../standing-bids.ts'
 import { subjectOf } from '../stock.ts'
 import { dropWins } from '../won-lots.ts'
 import { type LotActionContext, lotAction, refuseUnless } from './lot-action.ts'
@@ -50,7 +50,8 @@ const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
     refuseUnless(rows.length > 0)
     const own_maximum = await resetStandingBid(trx, lot, bidder)
     const isCounted = found?.kind !== 'pre_bid'
-    const bid_count = lot.bid_count + (isCounted ? (isWithdrawn ? -1 : 1) : 0)
+    const bidders = isCounted && lot.kind === 'sealed_bid' ? await countStanding(trx, lot) : undefined
+    const bid_count = bidders ?? lot.bid_count + (isCounted ? (isWithdrawn ? -1 : 1) : 0)
     const changed = await change(
       { kind, bidder, details: { of: sequence, reason: reason ?? null } },
       { ...(await standingOf(context)), bid_count },

@@ -54,8 +54,9 @@ export function acceptBid(
     return { state: { ...state, ...onFloor(rules, state, own.bidder, own.maximum) }, bids: standing }
   }
   if (own.maximum < rules.opening) return { refusal: { why: 'bid_too_low', least: rules.opening } }
-  // Of sealed bids only the number is public; of bids before the floor not even that.
-  const bid_count = state.bid_count + (rules.mode === 'hidden' ? 1 : 0)
+  // Of sealed bids only the number is public, one for each bidder; of bids before the floor not even that.
+  const isCounted = rules.mode === 'hidden' && others.length === bids.length
+  const bid_count = state.bid_count + (isCounted ? 1 : 0)
   return { state: { ...state, bid_count }, bids: standing }
 }
 
