@@ -53,6 +53,15 @@ test('a captain can require to be asked before somebody joins, by mail too', asy
   expect((await mailsTo(demo, asker.email))[0]?.subject).toBe(`You are in ${leader.name}`)
 })
 
+test('a team whose only member has deleted their account is not shown, and nobody joins it', async () => {
+  const [leader, joiner] = [await captain(demo), await fundraiser(demo)]
+  await give(demo, leader.id, 20_00)
+  await demo.call(endpoints.deleteAccount, { password }, leader)
+  expect((await demo.call(endpoints.fundraiserTeam, { team_id: leader.team, event: 'riverside' })).status).toBe(404)
+  await join(demo, joiner, leader.team)
+  expect((await own(joiner)).team).toBeUndefined()
+})
+
 test('a captain’s open screen is told when somebody who asked asks no more, or elsewhere', async () => {
   const leader = await strictCaptain()
   const other = await strictCaptain()

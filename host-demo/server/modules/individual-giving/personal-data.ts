@@ -80,7 +80,8 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         .executeTakeFirst()
       await trx
         .updateTable('fundraiser_teams')
-        .set({ captain_id: heir?.id ?? null })
+        // Without members it is as if they had all left.
+        .set(heir ? { captain_id: heir.id } : { captain_id: null, shown: false })
         .where('id', '=', team_id)
         .where('captain_id', '=', id)
         .execute()

@@ -53,7 +53,8 @@ export async function refreshTeams(
       .select([
         sql<number>`coalesce(sum(raised), 0)`.as('raised'),
         sql<number>`coalesce(sum(gift_count), 0)`.as('gifts'),
-        sql<number>`count(*)`.as('members'),
+        // What a deleted account has raised stays with the team.
+        sql<number>`count(*) filter (where user_id is not null)`.as('members'),
       ])
       .where('team_id', '=', id)
       .executeTakeFirstOrThrow()
