@@ -152,7 +152,7 @@ async function table(trx: Transaction<Database>, event: Event, now: Date): Promi
     .execute()
   await trx
     .insertInto('ticket_line_parts')
-    .values({ order_line_id: line.id, event_ticket_type_id: type.id, quantity: 10 })
+    .values({ order_line_id: line.id, event_ticket_type_id: type.id, quantity: 10, price: type.price })
     .execute()
   await trx.updateTable('ticket_types').set({ sold: sql`sold + 10` }).where('id', '=', type.id).execute()
   const seats = Array.from({ length: 10 }, (_, index) => ({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderLineRow } from '../orders/order-row.ts'
 import { saleOf } from '../orders/sale-of.ts'
 import { recordRefunds } from './record-refunds.ts'
 
@@ -72,13 +73,7 @@ export async function refundLine(
       .where('order_id', '=', orderId)
       .where('too_late', '=', false)
       .executeTakeFirst()
-    const { requested } = await trx
-      .selectFrom('refunds')
-      .select(sql<number>`coalesce(sum(amount), 0)`.as('requested'))
-      .where('order_line_id', '=', lineId)
-      .where('status', '=', 'requested')
-      .executeTakeFirstOrThrow()
-    const left = line && payment && order.paid_at ? line.amount - line.discount - line.refunded - requested : 0
+    const left = line && payment && order.paid_at ? await leftToRefund(trx, line) : 0
     if (!payment || amount < 1 || amount > left) throw tooLarge(left)
     const sale = await saleOf(trx, context, order)
     const request = { payment, lineId, amount, at: sale.at }
@@ -92,6 +87,20 @@ export async function refundLine(
   jobs.wake()
   outbox.wake()
   return id
+}
+
+/** What can still be refunded of a paid line, in minor units, counting pending refunds. */
+export async function leftToRefund(
+  db: Kysely<Database>,
+  { id, amount, discount, refunded }: OrderLineRow,
+): Promise<number> {
+  const { requested } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('requested'))
+    .where('order_line_id', '=', id)
+    .where('status', '=', 'requested')
+    .executeTakeFirstOrThrow()
+  return amount - discount - refunded - requested
 }
 
 function tooLarge(left: number): HttpError {

@@ -15,8 +15,7 @@ declare module '../../platform/db/schema.ts' {
     ticket_reservations: TicketReservationTable
     ticket_reservation_parts: { reservation_id: string; event_ticket_type_id: string; quantity: number }
     ticket_lines: TicketLineTable
-    /** How many tickets of each type a line is for, as it was ordered. */
-    ticket_line_parts: { order_line_id: number; event_ticket_type_id: string; quantity: number }
+    ticket_line_parts: TicketLinePartTable
   }
 }
 
@@ -120,4 +119,13 @@ interface TicketLineTable {
   basket_key_hash: string | null
   /** `ended`: it was sold and then refunded. */
   state: Generated<'open' | 'sold' | 'ended'>
+}
+
+/** How many tickets of a type a line is for, as it was ordered. */
+interface TicketLinePartTable {
+  order_line_id: number
+  event_ticket_type_id: string
+  quantity: number
+  /** Minor units of one such ticket on its own when it was ordered, by which a bundle's price is shared out. */
+  price: number | null
 }

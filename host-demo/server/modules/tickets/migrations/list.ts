@@ -4,6 +4,7 @@ import { ticketsAddOns } from './0036-tickets-add-ons.ts'
 import { ticketsClosedSessions } from './0037-tickets-closed-sessions.ts'
 import { ticketsCancelledSeats } from './0043-tickets-cancelled-seats.ts'
 import { ticketsPaidBaskets } from './0047-tickets-paid-baskets.ts'
+import { ticketsPartPrices } from './0049-tickets-part-prices.ts'
 
 export const ticketsMigrations = {
   '0030-tickets-sales': ticketsSales,
@@ -12,4 +13,5 @@ export const ticketsMigrations = {
   '0037-tickets-closed-sessions': ticketsClosedSessions,
   '0043-tickets-cancelled-seats': ticketsCancelledSeats,
   '0047-tickets-paid-baskets': ticketsPaidBaskets,
+  '0049-tickets-part-prices': ticketsPartPrices,
 }

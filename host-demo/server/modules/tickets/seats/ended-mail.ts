@@ -5,7 +5,7 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import { seatsEnded } from './letters.ts'
 import { ownerLink } from './links.ts'
 import { endedMailKind } from './mail-kinds.ts'
-import { readRefundable } from './read-refundable.ts'
+import { orderOfSeat, readRefundable } from './read-refundable.ts'
 
 /** Tells a buyer once about each seat that was refunded. */
 export const endedMailJob: JobKind = {
@@ -30,7 +30,8 @@ export const endedMailJob: JobKind = {
           .selectAll()
           .where('id', '=', first.event_id)
           .executeTakeFirstOrThrow()
-        const { order, seats } = await readRefundable(trx, event, first.id)
+        const order = await orderOfSeat(trx, event, first.id)
+        const seats = await readRefundable(trx, event, order)
         const newlyEnded = seats.filter(({ seat }) => ended.some(({ id }) => id === seat.id))
         const letter = seatsEnded(event, order.first_name, {
           reference: order.reference,

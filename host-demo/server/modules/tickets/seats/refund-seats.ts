@@ -12,13 +12,14 @@ import { countSold, lockOf } from '../selling/stock.ts'
 import { scheduleStock } from '../selling/stock-job-kind.ts'
 import { endSeat } from './end-seats.ts'
 import { refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
-import { type RefundableSeat, readRefundable } from './read-refundable.ts'
+import { orderOfSeat, type RefundableSeat, readRefundable } from './read-refundable.ts'
 
 /** How much the refund of each seat of the same order would be. */
 export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
   const { db } = call.context
   const event = await call.event()
-  const { order, seats } = await readRefundable(db, event, call.input.guest_ticket_id)
+  const order = await orderOfSeat(db, event, call.input.guest_ticket_id)
+  const seats = await readRefundable(db, event, order)
   return {
     order_reference: order.reference,
     buyer: `${order.first_name} ${order.last_name}`.trim(),
@@ -41,7 +42,8 @@ export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => 
   const { context, input } = call
   const event = await call.event()
   const [first = ''] = input.guest_ticket_ids
-  const { order, seats } = await readRefundable(context.db, event, first)
+  const order = await orderOfSeat(context.db, event, first)
+  const seats = await readRefundable(context.db, event, order)
   const picked = [...new Set(input.guest_ticket_ids)].map(id => {
     const found = seats.find(({ seat }) => seat.id === id)
     if (!found) throw seatNotFound()

@@ -31,11 +31,16 @@ export async function writeLine(
       basket_key_hash: line.reservation_key ? sha256(line.reservation_key) : null,
     })
     .execute()
-  if (!parts.length) return
-  await trx
-    .insertInto('ticket_line_parts')
-    .values(parts.map(part => ({ ...part, order_line_id: id })))
-    .execute()
+  for (const part of parts) {
+    await trx
+      .insertInto('ticket_line_parts')
+      .values(({ selectFrom }) => ({
+        ...part,
+        order_line_id: id,
+        price: selectFrom('ticket_types').select('price').where('id', '=', part.event_ticket_type_id),
+      }))
+      .execute()
+  }
 }
 
 export async function findLine(db: Kysely<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<TicketLine> {
