@@ -118,6 +118,19 @@ describe.each(databasesFor(import.meta.url))('refunds of seats on $name', databa
   })
   const intentOf = (id: string) => demo.context.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
 
+  test('of several lines are all made, or none', async () => {
+    const [one, other] = [await makeType(demo, event), await makeType(demo, event)]
+    const { order_id, seats, lineIds } = await buy([
+      { event_ticket_type_id: one, quantity: 1 },
+      { event_ticket_type_id: other, quantity: 1 },
+    ])
+    // The second line is being refunded already, which the provider has not confirmed.
+    await refundLine(demo.context, { orderId: order_id, lineId: lineIds[1] ?? 0, amount: 20_00 })
+    expect(await refund(...seats)).toBe('refund_too_large')
+    expect(await refundedOf(order_id)).toBe(20_00)
+    expect((await shown(seats[0])).map(([, state]) => state)).toEqual(['good', 'ended'])
+  })
+
   test('of lines of the build before keep the prices of the day of the update', async () => {
     const { db } = demo.context
     const { child, bundle } = await family()

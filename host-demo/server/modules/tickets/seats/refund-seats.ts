@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { InputOf } from '../../../../../src/api/endpoint.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
-import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { lockOrder } from '../../../checkout/orders/lock-order.ts'
 import { refundLine } from '../../../checkout/payments/request-refund.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
@@ -8,7 +9,7 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { countSold, lockOf } from '../selling/stock.ts'
+import { countSold } from '../selling/stock.ts'
 import { scheduleStock } from '../selling/stock-job-kind.ts'
 import { endSeat } from './end-seats.ts'
 import { refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
@@ -38,13 +39,36 @@ export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
   }
 }
 
+/** All of them or none. */
 export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => {
   const { context, input } = call
   const event = await call.event()
   const [first = ''] = input.guest_ticket_ids
-  const order = await orderOfSeat(context.db, event, first)
-  const seats = await readRefundable(context.db, event, order)
-  const picked = [...new Set(input.guest_ticket_ids)].map(id => {
+  const { id: orderId } = await orderOfSeat(context.db, event, first)
+  await inTransaction(context.db, async trx => {
+    await lockOrder(trx, context.rowLocks, orderId)
+    const picked = pick(input, await readRefundable(trx, event, { id: orderId }))
+    for (const lineId of new Set(picked.map(one => one.lineId))) {
+      const ofLine = picked.filter(one => one.lineId === lineId)
+      const amount = ofLine.reduce((sum, one) => sum + one.amount, 0)
+      if (amount === 0) await cancel(trx, call, ofLine)
+      else
+        await refundLine({ ...context, db: trx }, { orderId, lineId, amount }, async (_, refundId) => {
+          await mark(trx, ofLine, refundId)
+          await record(trx, call, ofLine)
+        })
+    }
+  })
+  context.jobs.wake()
+  context.outbox.wake()
+  return {}
+}
+
+type Seats = readonly RefundableSeat[]
+
+/** @throws {HttpError} if one of the seats cannot be refunded */
+function pick(input: InputOf<typeof endpoints.refundSeats>, seats: Seats): RefundableSeat[] {
+  return [...new Set(input.guest_ticket_ids)].map(id => {
     const found = seats.find(({ seat }) => seat.id === id)
     if (!found) throw seatNotFound()
     refuseEnded(found.seat)
@@ -52,20 +76,7 @@ export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => 
     if (input.even_inYN !== 'yes') refuseInHouse(found.seat)
     return found
   })
-  for (const lineId of new Set(picked.map(({ lineId }) => lineId))) {
-    const ofLine = picked.filter(one => one.lineId === lineId)
-    const amount = ofLine.reduce((sum, one) => sum + one.amount, 0)
-    if (amount === 0) await cancel(call, ofLine)
-    else
-      await refundLine(context, { orderId: order.id, lineId, amount }, async (trx, refundId) => {
-        await mark(trx, ofLine, refundId)
-        await record(trx, call, ofLine)
-      })
-  }
-  return {}
 }
-
-type Seats = readonly RefundableSeat[]
 
 /** Links the seats with their refund. The order is locked, so nobody else refunds one of them at the same time. */
 async function mark(trx: Kysely<Database>, seats: Seats, refund_id: string): Promise<void> {
@@ -88,33 +99,19 @@ async function mark(trx: Kysely<Database>, seats: Seats, refund_id: string): Pro
   if (Number(numUpdatedRows) !== seats.length) throw alreadyRequested()
 }
 
-/** Ends seats that cost nothing, so there is nothing to refund. */
-async function cancel(call: Call<unknown>, seats: Seats): Promise<void> {
-  const { db, rowLocks, now, jobs } = call.context
-  const { id: eventId } = await call.event()
-  await inTransaction(db, async trx => {
-    await lockSubjects(trx, rowLocks, [lockOf(eventId)])
-    const at = await databaseTime(trx, now)
-    const live = await trx
-      .selectFrom('guest_tickets')
-      .select(['id', 'ticket_type_id'])
-      .where(
-        'id',
-        'in',
-        seats.map(({ seat }) => seat.id),
-      )
-      .where('ended_at', 'is', null)
-      .execute()
-    for (const { id } of live) {
-      await endSeat(trx, id, at)
-      await trx.updateTable('guest_tickets').set({ cancelled: true }).where('id', '=', id).execute()
-    }
-    const parts = live.flatMap(({ ticket_type_id: id }) => (id ? { event_ticket_type_id: id, quantity: 1 } : []))
-    await countSold(trx, parts, -1)
-    await record(trx, call, seats)
-    await scheduleStock(trx, eventId)
-  })
-  jobs.wake()
+/** Ends seats that cost nothing, so there is nothing to refund. Their order is locked, and so is the stock. */
+async function cancel(trx: Transaction<Database>, call: Call<unknown>, seats: Seats): Promise<void> {
+  const at = await databaseTime(trx, call.context.now)
+  for (const { seat } of seats) {
+    await endSeat(trx, seat.id, at)
+    await trx.updateTable('guest_tickets').set({ cancelled: true }).where('id', '=', seat.id).execute()
+  }
+  const parts = seats.flatMap(({ seat: { ticket_type_id: id } }) =>
+    id ? [{ event_ticket_type_id: id, quantity: 1 }] : [],
+  )
+  await countSold(trx, parts, -1)
+  await record(trx, call, seats)
+  await scheduleStock(trx, (await call.event()).id)
 }
 
 async function record(trx: Kysely<Database>, call: Call<unknown>, seats: Seats): Promise<void> {
