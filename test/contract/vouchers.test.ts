@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { usesOf } from '../../host-demo/server/modules/vouchers/voucher-wire.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { solve } from '../../src/lib/proof-of-work.ts'
 import { databasesFor } from '../databases.ts'
@@ -155,6 +157,24 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect((await check(code)).status).toBe(409)
     await giveBack(50_00)
     expect((await check(code)).status).toBe(200)
+  })
+
+  test('is released once all lines are refunded, though the card fee is not', async () => {
+    const code = await newVoucher(demo, { max_usages: 1 })
+    const { output: order } = await pay(code, { guest_pays_fees: 'yes' })
+    await finish(order)
+    const { db } = demo.context
+    const voucher = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    const giveBack = async (amount: number) => {
+      const { order_id: orderId } = order
+      const line = db.selectFrom('order_lines').select('id').where('order_id', '=', orderId)
+      const { id: lineId } = await line.executeTakeFirstOrThrow()
+      await refundLine(demo.context, { orderId, lineId, amount })
+      await demo.context.jobs.runDue()
+      return [(await check(code)).status, [...(await usesOf(db, [voucher])).values()]]
+    }
+    expect(await giveBack(40_00)).toEqual([409, [{ used: 1, held: 0, discount_total: 10_00 }]])
+    expect(await giveBack(50_00)).toEqual([200, [{ used: 0, held: 0, discount_total: 0 }]])
   })
 
   test('a refund lowers the gift beside it by what was paid, without the discount', async () => {

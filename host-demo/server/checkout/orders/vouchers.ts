@@ -63,7 +63,15 @@ export async function extendUse(
   await hold(trx, { order_line_id: id, subject: subjectOf(voucher), quantity: 1, expires_at: null })
 }
 
-/** Is there a use that no order has, paid or unpaid? A fully refunded order has none. */
+/**
+ * Does a paid order have a use of its voucher? Not once all its lines are refunded, also if a fee that was paid on top
+ * is not. An order that cost nothing keeps its use.
+ */
+export const hasUse = sql<boolean>`(status = 'paid' and (
+  select sum(lines.refunded) = 0 or sum(lines.refunded) < sum(lines.amount - lines.discount)
+  from order_lines lines where lines.order_id = orders.id))`
+
+/** Is there a use that no order has, paid or unpaid? */
 export async function isUseFree(
   db: Kysely<Database>,
   voucher: Pick<VoucherRow, 'id' | 'max_usages'>,
@@ -73,7 +81,7 @@ export async function isUseFree(
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('sold'))
     .where('voucher_id', '=', voucher.id)
-    .where('status', '=', 'paid')
+    .where(hasUse)
     .executeTakeFirstOrThrow()
   return (await leftOf(db, { subject: subjectOf(voucher), total: voucher.max_usages, sold })) > 0
 }

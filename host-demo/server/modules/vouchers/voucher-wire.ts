@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot'
 import type { adminVoucher } from '../../../../src/api/admin-vouchers.ts'
 import type { VoucherState } from '../../../../src/api/voucher-kinds.ts'
 import type { VoucherRow } from '../../checkout/orders/voucher-table.ts'
+import { hasUse } from '../../checkout/orders/vouchers.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { revisionOf } from './voucher-record.ts'
 
@@ -22,13 +23,13 @@ export async function usesOf(db: Kysely<Database>, vouchers: readonly VoucherRow
   const rows = await db
     .selectFrom('orders')
     .select('voucher_id')
-    .select(sql<number>`count(*) filter (where status = 'paid')::int`.as('used'))
+    .select(sql<number>`count(*) filter (where ${hasUse})::int`.as('used'))
     .select(
       sql<number>`count(*) filter (where status in ('pending', 'awaiting_offline_payment') and released_at is null)::int`.as(
         'held',
       ),
     )
-    .select(sql<number>`coalesce(sum(discount_total) filter (where status = 'paid'), 0)::bigint`.as('discount_total'))
+    .select(sql<number>`coalesce(sum(discount_total) filter (where ${hasUse}), 0)::bigint`.as('discount_total'))
     .where(
       'voucher_id',
       'in',
