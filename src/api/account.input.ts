@@ -94,6 +94,6 @@ export const accountData = described({
 
 export const deleteAccount = described({
   summary: 'Deletes the account and ends its sessions. Orders stay with the charity, as far as the law asks.',
-  errors: ['invalid_proof', 'invalid_otp'],
+  errors: ['invalid_proof', 'invalid_otp', 'account_bids'],
   input: v.object(proof),
 })

@@ -119,6 +119,7 @@ export const auction = {
     floor_changed: 409,
     lot_sold_out: 409,
     lot_not_for_sale: 409,
+    account_bids: 409,
     lot_paid: 409,
     lot_paused: 409,
     remote_bids_locked: 409,

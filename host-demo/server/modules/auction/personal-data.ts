@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../identity/personal-data.ts'
+import { refuseWithBids } from './refuse-with-bids.ts'
 
 /**
  * When an account is deleted its bids stay under the paddle's number, because others have bid against them and the
@@ -32,7 +33,9 @@ export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
     return { bidders, bids, refused_bids }
   },
 
-  async erase(trx, { person, organisationId }) {
+  async erase(trx, erasure) {
+    await refuseWithBids(trx, erasure)
+    const { person, organisationId } = erasure
     await trx
       .updateTable('bidders')
       .set(eb => ({ user_id: null, shown_as: eb.cast('paddle', 'text') }))

@@ -7,6 +7,10 @@ export const germanAuctionErrors = {
     'Die Gebote auf dieses Los sind beendet. Ihr Gebot wurde nicht angenommen.',
   'Please save a card first: it is charged only for what you win.':
     'Bitte speichern Sie zuerst eine Karte: Belastet wird sie nur für das, was Sie ersteigern.',
+  'You have won “{title}”. Please pay for it first, or ask the organiser to cancel it.':
+    'Sie haben „{title}“ ersteigert. Bitte zahlen Sie zuerst, oder bitten Sie den Veranstalter, es zu stornieren.',
+  'Your bid on “{title}” can still win. You can delete your account once it has closed.':
+    'Ihr Gebot auf „{title}“ kann noch gewinnen. Sie können Ihr Konto löschen, sobald die Gebote beendet sind.',
   'You cannot pay for this lot.': 'Dieses Los können Sie nicht bezahlen.',
   'What was paid for this lot has been refunded. Nothing is owed.':
     'Die Zahlung für dieses Los wurde erstattet. Es ist nichts zu zahlen.',
