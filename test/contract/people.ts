@@ -57,8 +57,13 @@ export async function linkFor(server: Server, recipient: string): Promise<string
 /** Somebody with a saved card. */
 export async function withCard(demo: DemoServer, card: string) {
   const person = await somebody(demo)
+  await keepCard(demo, person, card)
+  return person
+}
+
+/** Saves a person's card, which becomes the default one. */
+export async function keepCard(demo: DemoServer, person: { token: string }, card: string): Promise<void> {
   const { output } = await demo.call(endpoints.beginCard, {}, person)
   await demo.context.stripe.setupIntents.confirm(output.setup_intent_id, { payment_method: card })
   await demo.call(endpoints.confirmCard, { setup_intent_id: output.setup_intent_id }, person)
-  return person
 }

@@ -7,10 +7,10 @@ import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
 import { canStillBeSold, holdFor, holdPieces, priceOfPieces, returnPieces, sellPieces } from './bought-lots.ts'
-import { findLot, findPublished } from './find-lot.ts'
+import { findLot, findPublished, type Lot } from './find-lot.ts'
 import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
-import { followRefund, holdWin, isPaid, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
+import { followRefund, holdWin, isSettled, type PaidWin, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
 
 /** A line as it was requested. Only the desk can name the `bidder` whose win is paid. */
 export type Line = InferOutput<typeof auctionLine> & { readonly bidder?: string }
@@ -44,37 +44,37 @@ export const auctionOrigin: PaymentOrigin<Line> = {
     const win = await winOf(trx, { event, person }, lot, bidder)
     await trx
       .insertInto('auction_lines')
-      .values({ order_line_id: id, lot_id: lot.id, bidder_id: win?.bidder_id ?? null })
+      .values({ order_line_id: id, lot_id: lot.id, bidder_id: win?.bidder_id ?? null, win_id: win?.id ?? null })
       .execute()
   },
 
   async hold(trx, sale, row, order) {
-    const { lot, bidder } = await lineOf(trx, row)
-    if (bidder) await holdWin(trx, sale, row, order, lot, bidder)
+    const { lot, win } = await lineOf(trx, row)
+    if (win) await holdWin(trx, sale, row, order, win)
     else await holdPieces(trx, sale, row, lot)
   },
 
   async renew(trx, sale, row) {
-    const { lot, bidder } = await lineOf(trx, row)
-    if (!bidder) await holdPieces(trx, sale, row, lot)
+    const { lot, win } = await lineOf(trx, row)
+    if (!win) await holdPieces(trx, sale, row, lot)
   },
 
   async released(trx, sale, row) {
-    const { lot, bidder } = await lineOf(trx, row)
-    if (bidder) return
+    const { lot, win } = await lineOf(trx, row)
+    if (win) return
     const isReturned = await returnPieces(trx, sale, row, lot)
     if (!isReturned) await pushStock(trx, lot)
   },
 
   async paidTooLate(trx, sale, row) {
-    const { lot, bidder } = await lineOf(trx, row)
-    return bidder ? !(await isPaid(trx, lot, bidder)) : canStillBeSold(trx, sale, lot, row.quantity)
+    const { lot, win } = await lineOf(trx, row)
+    return win ? !(await isSettled(trx, win)) : canStillBeSold(trx, sale, lot, row.quantity)
   },
 
   async paid(trx, sale, order, rows) {
     for (const row of rows) {
-      const { lot, bidder } = await lineOf(trx, row)
-      if (bidder) await payWin(trx, sale, order, lot, bidder)
+      const { lot, win } = await lineOf(trx, row)
+      if (win) await payWin(trx, sale, order, win)
       else await sellPieces(trx, sale, order, row, lot)
     }
     return noChange()
@@ -83,8 +83,8 @@ export const auctionOrigin: PaymentOrigin<Line> = {
   /** The buyer keeps the pieces until the order is paid again or ends. */
   async unpaid(trx, _sale, _order, rows) {
     for (const row of rows) {
-      const { lot, bidder } = await lineOf(trx, row)
-      if (bidder) await unpayWin(trx, lot, bidder)
+      const { win } = await lineOf(trx, row)
+      if (win) await unpayWin(trx, win)
     }
     return noChange()
   },
@@ -92,8 +92,8 @@ export const auctionOrigin: PaymentOrigin<Line> = {
   async refunded(trx, sale, order, refunds) {
     for (const refund of refunds) {
       const { line: row, refunded } = refund
-      const { lot, bidder } = await lineOf(trx, row)
-      if (bidder) await followRefund(trx, sale, order, refund, { lot, bidder })
+      const { lot, win } = await lineOf(trx, row)
+      if (win) await followRefund(trx, sale, order, refund, win)
       else if (refunded >= row.amount - row.discount) await returnPieces(trx, sale, row, lot)
       else if (await canStillBeSold(trx, sale, lot, row.quantity)) await sellPieces(trx, sale, order, row, lot)
     }
@@ -101,12 +101,14 @@ export const auctionOrigin: PaymentOrigin<Line> = {
   },
 }
 
-async function lineOf(trx: Transaction<Database>, { id }: OrderLineRow) {
-  const { event_id, lot_id, bidder_id } = await trx
+/** @returns without a `win` if the lot is bought at its price */
+async function lineOf(trx: Transaction<Database>, { id }: OrderLineRow): Promise<{ lot: Lot; win?: PaidWin }> {
+  const { event_id, lot_id, bidder_id, win_id } = await trx
     .selectFrom('auction_lines')
     .innerJoin('lots', 'lots.id', 'auction_lines.lot_id')
-    .select(['event_id', 'lot_id', 'bidder_id'])
+    .select(['event_id', 'lot_id', 'bidder_id', 'win_id'])
     .where('order_line_id', '=', id)
     .executeTakeFirstOrThrow()
-  return { lot: await findLot(trx, event_id, lot_id), bidder: bidder_id }
+  const lot = await findLot(trx, event_id, lot_id)
+  return bidder_id === null ? { lot } : { lot, win: { lot, bidder: bidder_id, winId: win_id } }
 }

@@ -172,6 +172,8 @@ interface RefusedBidTable {
 
 /** A lot that somebody has won and must pay. */
 interface LotWinTable {
+  /** New for each win, also if the bidder has won the lot before. */
+  id: Generated<number>
   lot_id: string
   bidder_id: string
   amount: number
@@ -193,6 +195,8 @@ interface AuctionLineTable {
   lot_id: string
   /** The bidder whose win is paid. Null: the lot is bought at its price. */
   bidder_id: string | null
+  /** The win, which may have been cancelled since. Null: the lot is bought, or the line is of the build before. */
+  win_id: number | null
   /** If it is bought: are its pieces counted as sold? */
   sold: Generated<boolean>
 }

@@ -12,6 +12,13 @@ import { isBoughtUp, subjectOf } from './stock.ts'
 
 type Win = Selectable<Database['lot_wins']>
 
+/** A win that is paid. A `winId` of null is any win of the lot by the bidder: see `auction_lines`. */
+export interface PaidWin {
+  readonly lot: Pick<Lot, 'id'>
+  readonly bidder: string
+  readonly winId: number | null
+}
+
 /** @throws {HttpError} 409 `lot_paid` */
 export function priceOfWin(win: Win, lot: Lot): Omit<PricedLine, 'title'> {
   refuseSettled(win)
@@ -30,29 +37,22 @@ export async function holdWin(
   sale: Sale,
   row: OrderLineRow,
   order: OrderRow,
-  lot: Lot,
-  bidder: string,
+  win: PaidWin,
 ): Promise<void> {
-  refuseSettled(await findWin(trx, lot, bidder))
-  const subject = subjectOfWin(lot, bidder)
+  refuseSettled(await findWin(trx, win))
+  const subject = subjectOfWin(win.lot, win.bidder)
   await replaceOthers(trx, sale, subject, order)
   await hold(trx, { order_line_id: row.id, subject, quantity: 1, expires_at: null })
 }
 
-export async function payWin(
-  trx: Transaction<Database>,
-  sale: Sale,
-  order: OrderRow,
-  lot: Lot,
-  bidder: string,
-): Promise<void> {
-  await ofWin(trx, lot, bidder).set({ paid_at: sale.at, refunded_at: null }).execute()
-  await endOthers(trx, sale, subjectOfWin(lot, bidder), order)
+export async function payWin(trx: Transaction<Database>, sale: Sale, order: OrderRow, win: PaidWin): Promise<void> {
+  await ofWin(trx, win).set({ paid_at: sale.at, refunded_at: null }).execute()
+  await endOthers(trx, sale, subjectOfWin(win.lot, win.bidder), order)
 }
 
 /** Marks a win as unpaid, so that the winner owes it again. */
-export async function unpayWin(trx: Transaction<Database>, lot: Pick<Lot, 'id'>, bidder: string): Promise<void> {
-  await ofWin(trx, lot, bidder).set({ paid_at: null, refunded_at: null }).execute()
+export async function unpayWin(trx: Transaction<Database>, win: PaidWin): Promise<void> {
+  await ofWin(trx, win).set({ paid_at: null, refunded_at: null }).execute()
 }
 
 /** Brings a win up to date with the refunds of its payments. It counts as refunded if none of them is left. */
@@ -61,26 +61,33 @@ export async function followRefund(
   sale: Sale,
   order: OrderRow,
   { line, refunded }: LineRefund,
-  { lot, bidder }: { lot: Lot; bidder: string },
+  of: PaidWin,
 ): Promise<void> {
-  const win = await findWin(trx, lot, bidder)
+  const win = await findWin(trx, of)
   if (!win) return
-  const stands = refunded < line.amount - line.discount || (await isPaidByOther(trx, line))
+  const stands = refunded < line.amount - line.discount || (await isPaidByOther(trx, line, win))
   const isPaid = win.paid_at !== null && win.refunded_at === null
   if (stands === isPaid || (!stands && !win.paid_at)) return
-  if (stands) await payWin(trx, sale, order, lot, bidder)
-  else await ofWin(trx, lot, bidder).set({ refunded_at: sale.at }).execute()
-  const locked = await lockLot(trx, sale.event.id, lot.id, sale.rowLocks)
-  await changeLot(trx, sale.event, locked, sale.at, { kind: stands ? 'refund_undone' : 'refunded', bidder }, {})
+  if (stands) await payWin(trx, sale, order, of)
+  else await ofWin(trx, of).set({ refunded_at: sale.at }).execute()
+  const locked = await lockLot(trx, sale.event.id, of.lot.id, sale.rowLocks)
+  const kind = stands ? 'refund_undone' : 'refunded'
+  await changeLot(trx, sale.event, locked, sale.at, { kind, bidder: of.bidder }, {})
 }
 
 /** Is there a payment by another order that was not refunded? */
-async function isPaidByOther(trx: Transaction<Database>, { id, subject }: OrderLineRow): Promise<boolean> {
+async function isPaidByOther(
+  trx: Transaction<Database>,
+  { id, subject }: OrderLineRow,
+  win: Pick<Win, 'id'>,
+): Promise<boolean> {
   const found = await trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('auction_lines', 'order_line_id', 'order_lines.id')
     .select('order_lines.id')
     .where('subject', '=', subject)
+    .where(eb => eb.or([eb('win_id', '=', win.id), eb('win_id', 'is', null)]))
     .where('order_lines.id', '!=', id)
     .where('paid_at', 'is not', null)
     .where(sql<boolean>`order_lines.refunded < amount - order_lines.discount`)
@@ -88,8 +95,9 @@ async function isPaidByOther(trx: Transaction<Database>, { id, subject }: OrderL
   return found !== undefined
 }
 
-export async function isPaid(db: Kysely<Database>, lot: Lot, bidder: string): Promise<boolean> {
-  return (await findWin(db, lot, bidder))?.paid_at !== null
+/** Is it paid, or cancelled? Nothing is owed then. */
+export async function isSettled(db: Kysely<Database>, win: PaidWin): Promise<boolean> {
+  return (await findWin(db, win))?.paid_at !== null
 }
 
 /**
@@ -104,7 +112,7 @@ export async function winOf(
   bidder?: string,
 ): Promise<Win | undefined> {
   const id = bidder ?? (person && (await findBidder(db, event.id, person))?.id)
-  return id === undefined ? undefined : findWin(db, lot, id)
+  return id === undefined ? undefined : findWin(db, { lot, bidder: id, winId: null })
 }
 
 /**
@@ -127,15 +135,20 @@ export async function dropWins(trx: Transaction<Database>, sale: Sale, lot: Lot,
   }
 }
 
-const ofWin = (trx: Transaction<Database>, { id }: Pick<Lot, 'id'>, bidder: string) =>
-  trx.updateTable('lot_wins').where('lot_id', '=', id).where('bidder_id', '=', bidder)
+const ofWin = (trx: Transaction<Database>, { lot, bidder, winId }: PaidWin) =>
+  trx
+    .updateTable('lot_wins')
+    .where('lot_id', '=', lot.id)
+    .where('bidder_id', '=', bidder)
+    .$if(winId !== null, query => query.where('id', '=', winId))
 
-function findWin(db: Kysely<Database>, { id }: Lot, bidder: string): Promise<Win | undefined> {
+function findWin(db: Kysely<Database>, { lot, bidder, winId }: PaidWin): Promise<Win | undefined> {
   return db
     .selectFrom('lot_wins')
     .selectAll()
-    .where('lot_id', '=', id)
+    .where('lot_id', '=', lot.id)
     .where('bidder_id', '=', bidder)
+    .$if(winId !== null, query => query.where('id', '=', winId))
     .executeTakeFirst()
 }
 
@@ -148,7 +161,7 @@ export const isPromised = sql<boolean>`lot_wins.paid_at is null and exists (
   where order_lines.subject = ${winSubject}
     and orders.status = 'awaiting_offline_payment' and orders.replaced_by is null)`
 
-const subjectOfWin = (lot: Lot, bidder: string) => `${subjectOf(lot)}:${bidder}`
+const subjectOfWin = (lot: Pick<Lot, 'id'>, bidder: string) => `${subjectOf(lot)}:${bidder}`
 
 function refuseSettled(win: Win | undefined): void {
   if (!win?.paid_at) return

@@ -54,9 +54,12 @@ export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<(Win & {
     .execute()
 }
 
-/** The idempotency key stays the same until a try is recorded as failed, or the wins to charge change. */
+/**
+ * The idempotency key stays the same until a try is recorded as failed, or the wins to charge change. A lot that was
+ * won again is another win, whose tries begin anew.
+ */
 function keyOf({ bidder }: Winner, wins: readonly Win[]): string {
-  return ['charge', bidder, ...wins.map(({ lot_id, charge_tries }) => `${lot_id}:${charge_tries}`)].join(' ')
+  return ['charge', bidder, ...wins.map(({ id, charge_tries }) => `${id}:${charge_tries}`)].join(' ')
 }
 
 async function record(context: Context, winner: Winner, wins: readonly Win[], charged: Charged): Promise<void> {
@@ -73,7 +76,11 @@ async function record(context: Context, winner: Winner, wins: readonly Win[], ch
         charged_at: at,
       }))
       .where('bidder_id', '=', bidder)
-      .where('lot_id', 'in', ids)
+      .where(
+        'id',
+        'in',
+        wins.map(({ id }) => id),
+      )
       .execute()
     if (charged.paid) return
     const lots = await lotsOf(trx, event.id).where('lots.id', 'in', ids).orderBy('number').execute()

@@ -26,7 +26,7 @@ export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async 
     const win = await findWin(trx, event.id, input)
     const { lot_id: id, bidder_id, title, amount, paddle } = win
     if (win.paid_at && !win.refunded_at) throw lotPaid()
-    if (win.refunded_at) await unpayWin(trx, { id }, bidder_id)
+    if (win.refunded_at) await unpayWin(trx, { lot: { id }, bidder: bidder_id, winId: win.id })
     const at = await databaseTime(trx, now)
     const to = await addresseeOf(trx, context, event, win, input.email ?? undefined, at)
     const letter = { title, amount, link: to.link, isClaim: to.isClaim, chargedIn: undefined, isCopy: false }

@@ -29,7 +29,7 @@ export const receiveWin: Handler<typeof endpoints.receiveWin> = async call => {
     const win = await findWin(trx, event.id, input)
     if (win.paid_at && !win.refunded_at) throw lotPaid()
     // What was refunded is owed again.
-    if (win.refunded_at) await unpayWin(trx, { id: win.lot_id }, win.bidder_id)
+    if (win.refunded_at) await unpayWin(trx, { lot: { id: win.lot_id }, bidder: win.bidder_id, winId: win.id })
     const { id, reference: title, status } = await pay(trx, context, event, win, input)
     const before = { status, paid_by: null }
     const after = { status: 'paid', paid_by: input.paid_by }

@@ -4,6 +4,7 @@ import { auctionFloor } from './0022-auction-floor.ts'
 import { auctionRefunds } from './0038-auction-refunds.ts'
 import { auctionWon } from './0041-auction-won.ts'
 import { auctionRefusedBids } from './0044-auction-refused-bids.ts'
+import { auctionWinIds } from './0048-auction-win-ids.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
@@ -12,4 +13,5 @@ export const auctionMigrations = {
   '0038-auction-refunds': auctionRefunds,
   '0041-auction-won': auctionWon,
   '0044-auction-refused-bids': auctionRefusedBids,
+  '0048-auction-win-ids': auctionWinIds,
 }
