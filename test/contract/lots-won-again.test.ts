@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { chargeSavedCard } from '../../host-demo/server/checkout/payments/charge-saved-card.ts'
 import { endOrder } from '../../host-demo/server/checkout/payments/end-order.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
 import { settleOrder } from '../../host-demo/server/checkout/payments/settle.ts'
+import { findWinner } from '../../host-demo/server/modules/auction/charge/winner.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
@@ -94,6 +96,27 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
     expect((await charge()).output).toMatchObject({ charge: 'paid', charge_tries: 1 })
     expect(lost).toHaveBeenCalledTimes(2)
     expect(await ordersOf(lot)).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('a declined charge that was not recorded fails with a reason, and the next one goes through', async () => {
+    const { lot, winner, charge } = await wonLot('pm_card_chargeCustomerFail')
+    await charge()
+    // As if the process had died before.
+    await auction.demo.context.db.updateTable('lot_wins').set({ charge_tries: 0 }).where('lot_id', '=', lot).execute()
+    await keepCard(auction.demo, winner, 'pm_card_visa')
+    const problem = 'An earlier try has ended without a payment.'
+    expect((await charge()).output).toMatchObject({ charge: 'failed', charge_problem: problem, charge_tries: 1 })
+    expect((await charge()).output).toMatchObject({ charge: 'paid', charge_tries: 2 })
+  })
+
+  test('a card is not charged for an order of another amount, which ends', async () => {
+    const { lot } = await wonLot('pm_card_visa')
+    const winner = await findWinner(auction.demo.context.db, (await auction.winsOf(lot))[0]?.bidder_id ?? '')
+    if (!winner) throw new Error('There is no winner')
+    const lines = [{ origin: 'auction', auction_item_id: lot }]
+    const charged = await chargeSavedCard(auction.demo.context, { ...winner, lines, amount: 40_00, key: randomUUID() })
+    expect(charged).toEqual({ paid: false, problem: 'An earlier try was for another amount.', needsPayer: false })
+    expect(await ordersOf(lot)).toMatchObject([{ total: 50_00, status: 'cancelled', payment_intent_id: null }])
   })
 
   test('money that comes back for a cancelled win does not pay the next one', async () => {

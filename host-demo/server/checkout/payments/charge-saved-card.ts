@@ -5,7 +5,7 @@ import type { Person } from '../../identity/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import { createOrder } from '../orders/create-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import { endIntent } from './end-order.ts'
+import { endIntent, endOrder } from './end-order.ts'
 import { endReplaced } from './end-replaced.ts'
 import { fromProvider } from './provider-problem.ts'
 import { type CardRow, cardNotFound, cardsOf } from './saved-cards.ts'
@@ -20,6 +20,8 @@ interface Charge {
   readonly event: Event
   readonly person: Person
   readonly lines: CheckoutLine[]
+  /** What the lines cost, in minor units. */
+  readonly amount: number
   /** The same key charges once, also after a crash. */
   readonly key: string
 }
@@ -30,11 +32,14 @@ interface Charge {
  * @throws {HttpError} 404 `card_not_found` if they have no saved card; what the origins of the lines refuse; 502
  *   `payments_unavailable`
  */
-export async function chargeSavedCard(context: Context, { event, person, lines, key }: Charge): Promise<Charged> {
+export async function chargeSavedCard(context: Context, charge: Charge): Promise<Charged> {
+  const { event, person, lines, key } = charge
   const [card] = await cardsOf(context.db, person.id)
   if (!card) throw cardNotFound()
   const input = { idempotency_key: key, lines }
   const { order } = await createOrder(context, { event, person, input, payment: 'stripe', addressHash: '' })
+  const refusal = await refusalOf(context, order, charge)
+  if (refusal) return { paid: false, problem: refusal, needsPayer: false }
   if (order.paid_at) return { paid: true }
   await endReplaced(context, order)
   const tried = await confirm(context, order, person, card)
@@ -44,6 +49,18 @@ export async function chargeSavedCard(context: Context, { event, person, lines, 
   const ended = await endIntent(context, order.id, tried.intentId)
   if (ended.paid_at) return { paid: true }
   return { paid: false, problem: tried.problem, needsPayer: tried.needsPayer }
+}
+
+/**
+ * Why the order of an earlier try with the same key cannot be charged. One that has ended without an intent can: only
+ * the provider knows whether it was charged, and does not do it twice.
+ */
+async function refusalOf(context: Context, order: OrderRow, { amount }: Charge): Promise<string | undefined> {
+  const isOpen = order.status === 'pending' || order.status === 'paid' || order.payment_intent_id === null
+  if (!isOpen) return 'An earlier try has ended without a payment.'
+  if (order.lines_total === amount) return undefined
+  await endOrder(context, order.id)
+  return 'An earlier try was for another amount.'
 }
 
 async function confirm({ stripe }: Context, order: OrderRow, person: Person, card: CardRow) {

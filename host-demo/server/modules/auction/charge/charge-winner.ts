@@ -36,7 +36,8 @@ export async function chargeWinner(context: Context, winner: Winner, asked?: str
   const wins = unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
   if (!wins.length) return
   const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
-  const charged = await chargeSavedCard(context, { ...winner, lines, key: keyOf(winner, wins) })
+  const amount = wins.reduce((sum, win) => sum + win.amount, 0)
+  const charged = await chargeSavedCard(context, { ...winner, lines, amount, key: keyOf(winner, wins) })
   await record(context, winner, wins, charged)
   context.outbox.wake()
   context.jobs.wake()
