@@ -30,6 +30,8 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
       lot,
       winner,
       charge: () => auction.demo.call(endpoints.chargeWin, win, desk),
+      receive: () => auction.demo.call(endpoints.receiveWin, { ...win, paid_by: 'cash' }, desk),
+      askAgain: () => auction.demo.call(endpoints.mailPaymentLink, win, desk),
       async winAgain(price: number) {
         const cancelled = await auction.demo.call(endpoints.cancelWin, { ...act(), reason: 'A mistake' }, desk)
         const sold = await auction.demo.call(endpoints.sellExtraCopy, { ...act(), price }, desk)
@@ -139,5 +141,14 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
     await charge()
     await refundNewest(lot)
     expect(await listed()).toMatchObject({ paid_at: expect.any(String), refunded_at: expect.any(String) })
+  })
+
+  test('a win that was paid in cash, refunded and charged is listed as paid by card', async () => {
+    const { lot, charge, receive, askAgain, listed } = await wonLot('pm_card_visa')
+    expect((await receive()).output).toMatchObject({ paid_by: 'cash' })
+    await refundNewest(lot)
+    await askAgain()
+    await charge()
+    expect(await listed()).toMatchObject({ charge: 'paid', paid_by: undefined })
   })
 })

@@ -26,9 +26,14 @@ export const withColumns = (wins: ReturnType<typeof winsOf>) =>
       ),
     )
     .select(
+      // Of the newest payment that still stands: a win can be paid in another way after a refund.
       sql<PaidBy | null>`(select orders.paid_by from order_lines join orders on orders.id = order_lines.order_id
+        join auction_lines on auction_lines.order_line_id = order_lines.id
         where order_lines.subject = ${winSubject}
-          and orders.paid_by is not null and orders.paid_at is not null
+          and coalesce(auction_lines.win_id, lot_wins.id) = lot_wins.id
+          and orders.paid_at is not null
+          and order_lines.refunded < order_lines.amount - order_lines.discount
+        order by orders.paid_at desc
         limit 1)`.as('paid_by'),
     )
     .select(isPromised.as('promised'))
