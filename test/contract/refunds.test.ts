@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { log } from '../../host-demo/server/platform/log.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
@@ -109,6 +110,19 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const { data } = await demo.context.stripe.refunds.list({ payment_intent: order.payment_intent_id })
     expect(data).toHaveLength(1)
     expect(await refundedOf(order.order_id)).toEqual([5_00, 0, 0])
+  })
+
+  test('a refund of more than the provider has left is not made, which is logged', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    onTestFinished(() => error.mockRestore())
+    const order = await paidOrder()
+    // By the organiser, at the provider.
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id, amount: 60_00 })
+    await refund(order.order_id, 2, 30_00)
+    expect(await refundedOf(order.order_id)).toEqual([20_00, 25_00, 15_00])
+    expect(error.mock.calls).toEqual([
+      [{ refund_id: expect.stringMatching(/^ref_/), order_id: order.order_id }, 'A refund was not made'],
+    ])
   })
 
   /** The provider reports the newest refund. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { log } from '../../platform/log.ts'
 import { refundKind } from './request-refund.ts'
 import { settleOrder } from './settle.ts'
 
@@ -21,6 +22,8 @@ export const sendRefund: JobKind = {
       await stripe.refunds.create(asked, { idempotencyKey: key })
     } catch (problem) {
       if (!isRefunded(problem)) throw problem
+      // Unlike a charge that was refunded whole, it leaves the payer without what the organiser has promised.
+      if (problem.code === 'amount_too_large') log.error({ refund_id: key, order_id: orderId }, 'A refund was not made')
       // Somebody else has refunded it meanwhile, which the provider reports below.
       await db.updateTable('refunds').set({ status: 'undone' }).where('id', '=', key).execute()
     }
@@ -28,7 +31,7 @@ export const sendRefund: JobKind = {
   },
 }
 
-function isRefunded(problem: unknown): boolean {
+function isRefunded(problem: unknown): problem is Stripe.errors.StripeInvalidRequestError {
   return (
     problem instanceof Stripe.errors.StripeInvalidRequestError &&
     (problem.code === 'charge_already_refunded' || problem.code === 'amount_too_large')
