@@ -68,7 +68,12 @@ export const payOffline = endpoint<typeof inputs.payOffline>()({
   path: '/checkout/pay/offline',
   scope: 'event',
   access: 'anyone',
-  output: v.object({ ...order, instructions: maybe(v.string()) }),
+  output: v.object({
+    ...order,
+    instructions: maybe(v.string()),
+    /** Has this call mailed them? Not again for the same attempt, and one address gets only a few a day. */
+    mailedYN: maybe(yesNo()),
+  }),
 })
 
 export type PaymentResult = OutputOf<typeof payStripeConfirm>

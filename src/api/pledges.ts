@@ -115,6 +115,8 @@ export const promisePledge = endpoint<typeof inputs.promisePledge>()({
     matched: count(),
     /** The path of the screen where it is paid, as in the mail. */
     path: v.string(),
+    /** Has this call mailed it? Not again for the same key, and one address gets only a few a day. */
+    mailedYN: maybe(yesNo()),
   }),
 })
 

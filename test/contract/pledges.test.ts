@@ -35,20 +35,6 @@ describe('pledges', () => {
     expect((await mailsTo(demo, email))[0]?.body_text).toContain('A night of care')
   })
 
-  test('an address that nobody has verified is mailed five promises an hour, from wherever they come', async () => {
-    const { id } = await atDesk(demo)
-    const email = newEmail()
-    const guest = { first_name: 'Eve', last_name: 'Dropper', email }
-    const key = randomUUID()
-    const first = await promise(demo, id, 50_00, { guest, idempotency_key: key })
-    for (let more = 1; more < 5; more++) expect((await promise(demo, id, 50_00, { guest })).status).toBe(200)
-    const refused = await promise(demo, id, 50_00, { guest: { ...guest, email: email.toUpperCase() } })
-    expect([refused.status, refused.error.error]).toEqual([429, 'rate_limited'])
-    expect((await promise(demo, id, 50_00, { guest, idempotency_key: key })).output).toEqual(first.output)
-    expect((await promise(demo, id, 50_00)).status).toBe(200)
-    expect(await mailsTo(demo, email)).toHaveLength(5)
-  })
-
   test('a promise counts only towards its item until it is paid by the link in the letter, once', async () => {
     const { id, given, shown } = await atDesk(demo)
     const before = await total()
@@ -57,7 +43,7 @@ describe('pledges', () => {
     const key = randomUUID()
     const { output: promised } = await promise(demo, id, 50_00, { guest, idempotency_key: key })
     const again = await promise(demo, id, 50_00, { guest, idempotency_key: key })
-    expect(again.output).toEqual(promised)
+    expect(again.output).toEqual({ ...promised, mailedYN: false })
     expect((await promise(demo, id, 60_00, { guest, idempotency_key: key })).error.error).toBe('idempotency_key_reused')
     expect(await total()).toBe(before)
     expect(await shown()).toMatchObject({ pledged: 50_00, pledge_count: 1 })

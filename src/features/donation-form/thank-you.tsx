@@ -53,6 +53,7 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
   const matched = outcome.type === 'promised' ? 0 : matched_amount
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'
+  const isMailed = outcome.type !== 'promised' || outcome.order.mailedYN
   const { monthly } = outcome.order
   const stage = stages[outcome.type]
   const claimed = isAsked && claimsGiftAid(answers) ? giftAidOn(gift) : 0
@@ -101,7 +102,7 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
           {paid && fund && matched === 0 && <p>{say(fundEnded ? 'thanksFundEnded' : 'thanksUnmatched', { fund })}</p>}
           {claimed > 0 && <p>{say('thanksAid', { amount: money(gift + matched + claimed) })}</p>}
           {monthly && <p>{goesOn(monthly)}</p>}
-          {answers.email && <p>{say(`${stage}Mail`, { email: answers.email })}</p>}
+          {answers.email && isMailed && <p>{say(`${stage}Mail`, { email: answers.email })}</p>}
           <p>
             {say('reference')} <strong>{outcome.order.order_reference}</strong>
           </p>

@@ -29,6 +29,7 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
       ...wireOrder,
       status: 'awaiting_offline_payment',
       instructions: 'Transfer it to Starling House.',
+      mailedYN: 'yes',
       matched_amount: 5000,
     }),
   )
@@ -40,9 +41,22 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
   await send()
   await screen.findByRole('heading', { name: 'Thank you, Ada. This is how you pay' })
   expect(shown.text()).toContain('Transfer it to Starling House.')
+  expect(shown.text()).toContain('We have mailed this to ada@example.com too.')
   expect(shown.text()).not.toMatch(/matched|adds/)
   expect(shown.server.requestsTo(promiseCall)[0]?.body).toMatchObject({ order_total: 25_00, guest_pays_fees: 'no' })
   expect(shown.emitted.map(({ name }) => name)).toEqual(['donation-started'])
+})
+
+test('is not told of a mail that was not sent', async () => {
+  const shown = await show({}, { offline_payment: 'yes' })
+  const order = { ...wireOrder, status: 'awaiting_offline_payment', instructions: 'Transfer it.', mailedYN: 'no' }
+  shown.server.answer(promiseCall, json(order))
+  await toReview()
+  await press('Other ways to pay')
+  await send()
+  await screen.findByRole('heading', { name: 'Thank you, Ada. This is how you pay' })
+  expect(shown.text()).toContain('Transfer it.')
+  expect(shown.text()).not.toContain('mailed')
 })
 
 test('and may change their mind', async () => {

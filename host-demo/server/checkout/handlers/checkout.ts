@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot'
 import type { payStripeConfirm as confirmEndpoint } from '../../../../src/api/checkout.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Call, Handler } from '../../identity/call.ts'
+import { callerOf } from '../../identity/caller.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { normalEmail, sha256 } from '../../platform/hashes.ts'
@@ -82,10 +83,13 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   await countTry(call, checkout)
   const { db, jobs, now } = call.context
   const isReplay = (await attemptOf(db, checkout.event, call.input.idempotency_key)) !== undefined
-  if (!isReplay) await countPromise(db, call.input.guest?.email ?? checkout.person?.email ?? '', now())
-  const { order, orderKey } = await orderOf(call, checkout)
+  const { person } = checkout
+  const payer = { person, email: call.input.guest?.email ?? person?.email ?? '', caller: callerOf(call) }
+  const isMailed = !isReplay && (await countPromise(db, payer, now()))
+  const { order, orderKey } = await orderOf(call, { ...checkout, unmailed: !isMailed })
   jobs.wake()
-  return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
+  const mailedYN = isMailed ? 'yes' : 'no'
+  return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions, mailedYN }
 }
 
 export const challenge: Handler<typeof endpoints.challenge> = async call => {

@@ -14,12 +14,14 @@ export type InvoiceRow = Selectable<Database['invoices']>
 /**
  * Issues and mails the invoice of an order whose payer has asked for one: when it is paid or promised, once. Its number
  * is drawn in the order's transaction, so that none is missing.
+ * @param options.unmailed issue it only, because its address has got enough mails
  */
 export async function issueInvoice(
   trx: Transaction<Database>,
   { event, at }: Pick<Sale, 'event' | 'at'>,
   order: OrderRow,
   publicUrl: string,
+  { unmailed = false }: { readonly unmailed?: boolean | undefined } = {},
 ): Promise<void> {
   if (!order.request_invoice) return
   const known = await trx.selectFrom('invoices').select('number').where('order_id', '=', order.id).executeTakeFirst()
@@ -33,6 +35,7 @@ export async function issueInvoice(
     .insertInto('invoices')
     .values({ ...of, order_id: order.id, number, payer: JSON.stringify(payer), issued_at: at })
     .execute()
+  if (unmailed) return
   const shown = numberOf({ ...of, number })
   const total = { minor: order.total, currency: order.currency, decimals: event.currency_decimals }
   const named = organisation ?? payer.name

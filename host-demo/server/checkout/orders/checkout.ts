@@ -13,4 +13,6 @@ export interface Checkout {
   readonly addressHash: string
   /** Has the payer solved a challenge? */
   readonly challenged?: boolean
+  /** Has the payer's address got enough mails about promises? */
+  readonly unmailed?: boolean
 }

@@ -92,8 +92,8 @@ export async function writeOrder(
   if (voucher && covered) await holdUse(trx, voucher, covered)
   await planMonthly(trx, checkout, order)
   if (payment === 'offline' && order.total > 0) {
-    await postPromise(trx, event, order, sale.at)
-    await issueInvoice(trx, sale, order, publicUrl)
+    if (!checkout.unmailed) await postPromise(trx, event, order, sale.at)
+    await issueInvoice(trx, sale, order, publicUrl, { unmailed: checkout.unmailed })
   }
   return order
 }

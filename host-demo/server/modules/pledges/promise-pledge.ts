@@ -5,6 +5,7 @@ import { lockFundFor } from '../../checkout/gifts/promised-matches.ts'
 import { countPromise } from '../../checkout/orders/count-promise.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
 import type { Handler } from '../../identity/call.ts'
+import { callerOf } from '../../identity/caller.ts'
 import { siteAddress } from '../../identity/site-address.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -17,7 +18,7 @@ import { findCharity } from './find-charity.ts'
 import type { PledgeItem } from './find-item.ts'
 import { findOpen } from './find-item.ts'
 import { promisedLetter } from './letters.ts'
-import { once } from './once.ts'
+import { once, pledgeOfKey } from './once.ts'
 import { payPath } from './promises.ts'
 import type { Part } from './tables.ts'
 import { shortName } from './wire.ts'
@@ -37,6 +38,8 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
   // A promise costs nothing, so anybody could fill the list. A whole room shares one address.
   if (!person) await countOrRefuse(db, [{ of: ['promise', event.id, address], most: 200, minutes: 15 }], now())
   const { first_name, last_name, email } = donor
+  const isReplay = (await pledgeOfKey(db, event.id, idempotency_key)) !== undefined
+  const isMailed = !isReplay && (await countPromise(db, { person, email, caller: callerOf(call) }, now()))
   const answer = await inTransaction(db, async trx => {
     const sale = await saleOf(trx, context, { event })
     const item = await findOpen(trx, event.id, asked.pledge_item_id)
@@ -46,9 +49,8 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
     const parts = asked.parts ?? []
     await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
-    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], async keys => {
-      if (guest) await countPromise(trx, email, now())
-      return writePromise(trx, sale, fund, {
+    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], keys =>
+      writePromise(trx, sale, fund, {
         ...keys,
         event_id: event.id,
         item_id: item.id,
@@ -70,14 +72,15 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
         pledged_at: sale.at,
         paid_at: null,
         order_id: null,
-      })
-    })
+      }),
+    )
     const path = await payPath(trx, pledge)
-    if (isNew) {
+    if (isNew && isMailed) {
       const link = siteAddress(event, publicUrl) + path
       await postMail(trx, event, email, promisedLetter(event, first_name, { title: item.title, pledge, link }), sale.at)
     }
-    return { pledge_id: pledge.id, title: item.title, amount: pledge.amount, matched: pledge.matched, path }
+    const mailedYN = isNew && isMailed ? ('yes' as const) : ('no' as const)
+    return { pledge_id: pledge.id, title: item.title, amount: pledge.amount, matched: pledge.matched, path, mailedYN }
   })
   outbox.wake()
   jobs.wake()

@@ -12,7 +12,7 @@ import type { Promised } from './pledge-form.store.ts'
 type Props = Readonly<{ promised: Promised; currency: string; decimals: number; onAgain: () => void }>
 
 /** Thanks for a promise, and explains how it is paid. */
-export function PromisedNote({ promised: { amount, matched, path }, currency, decimals, onAgain }: Props) {
+export function PromisedNote({ promised: { amount, matched, path, mailedYN }, currency, decimals, onAgain }: Props) {
   const { locale } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages(itemMessages)
@@ -27,7 +27,7 @@ export function PromisedNote({ promised: { amount, matched, path }, currency, de
         title={say('promisedTitle', { amount: money(amount) })}
         action={<LinkButton href={href(path)}>{say('payAtOnce')}</LinkButton>}
       >
-        <p>{say('promised')}</p>
+        {mailedYN && <p>{say('promised')}</p>}
         {matched > 0 && <p>{say('promisedMatch', { amount: money(matched) })}</p>}
       </Result>
       <Button variant="quiet" onClick={onAgain}>
