@@ -59,10 +59,10 @@ export const topSupporters: Handler<typeof endpoints.topSupporters> = async call
       sql<number>`count(*)`.as('gifts'),
     ])
   const named = await counted
-    .select(sql<string>`(array_agg(fundraiser_gifts.name order by given_at desc))[1]`.as('name'))
+    .select(shownName.as('name'))
     .where('fundraiser_gifts.name', 'is not', null)
     .where('anonymous_amount', '=', false)
-    .groupBy(sql`coalesce(donor, fundraiser_gifts.id::text)`)
+    .groupBy(supporter)
     .orderBy('amount', 'desc')
     .orderBy('name')
     .limit(limit)
@@ -75,3 +75,24 @@ export const topSupporters: Handler<typeof endpoints.topSupporters> = async call
     anonymous: { amount: Number(anonymous.amount), gift_count: Number(anonymous.gifts) },
   }
 }
+
+/** The account that gave. Null: a guest. */
+const account = sql`(
+  select orders.user_id from order_lines join orders on orders.id = order_lines.order_id
+  where order_lines.id = fundraiser_gifts.order_line_id
+)`
+
+/**
+ * Whose gift it is: an account's, or a guest's by address and name together, because anybody can type a supporter's
+ * address.
+ */
+const supporter = sql`coalesce(
+  'account ' || ${account},
+  'guest ' || fundraiser_gifts.donor || ' ' || lower(fundraiser_gifts.name),
+  'gift ' || fundraiser_gifts.id
+)`
+
+/** An account's newest name. A guest's stays as they first wrote it. */
+const shownName = sql<string>`(array_agg(
+  fundraiser_gifts.name order by case when ${account} is null then given_at end, given_at desc
+))[1]`
