@@ -114,6 +114,24 @@ describe('orders that are paid to the organiser', () => {
     }
   })
 
+  test('a pledge that the desk has hidden stays hidden and the same when its payment is corrected', async () => {
+    const { id, given, desk } = await atDesk(demo)
+    const { order_id } = await promised([
+      { origin: 'pledge', pledge_item_id: id, amount: 100_00, message: 'Something rude', anonymous: 'no' },
+    ])
+    await mark(order_id, 'cash')
+    const [{ pledge_id = '' } = {}] = await given()
+    expect((await demo.call(endpoints.hidePledge, { pledge_id, hiddenYN: 'yes' }, desk)).status).toBe(200)
+    for (const paid_by of [null, 'cash', null, 'cheque'] as const) {
+      await mark(order_id, paid_by)
+      expect(await given()).toEqual([])
+    }
+    await demo.call(endpoints.hidePledge, { pledge_id, hiddenYN: 'no' }, desk)
+    expect(await given()).toMatchObject([{ pledge_id }])
+    for (const paid_by of [null, 'cash'] as const) await mark(order_id, paid_by)
+    expect(await given()).toMatchObject([{ pledge_id, shown_as: 'Ada L.' }])
+  })
+
   test('tickets are valid while they are paid, and stay reserved while not; a cancelled order releases them', async () => {
     const type = await makeType(demo, event, { capacity: 2 })
     const { order_id } = await promised([{ origin: 'ticket', event_ticket_type_id: type, quantity: 2 }])

@@ -13,7 +13,7 @@ import { promiseOfLine } from './promise-of-line.ts'
 import { shortName } from './wire.ts'
 import { newPledgeId, subjectOf } from './write-pledge.ts'
 
-type PaidLine = OrderLineRow & Pick<Selectable<Database['pledge_lines']>, 'item_id' | 'pledge_id'>
+type PaidLine = OrderLineRow & Pick<Selectable<Database['pledge_lines']>, 'item_id' | 'pledge_id' | 'kept'>
 
 /** Records the gifts of a paid order, and its pledges: one for each item, even if several charities share it. */
 export async function recordPledges(
@@ -98,9 +98,10 @@ async function enterPledge(
   const [first] = parts
   if (!first) return
   const { message, anonymous, anonymous_amount } = await detailsOf(trx, first)
+  const { kept } = first
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
   const item = await trx.selectFrom('pledge_items').select('levels').where('id', '=', item_id).executeTakeFirstOrThrow()
-  const id = newPledgeId()
+  const id = kept?.id ?? newPledgeId()
   await trx
     .insertInto('pledges')
     .values({
@@ -118,8 +119,9 @@ async function enterPledge(
       email_normal: normalEmail(order.email),
       user_id: order.user_id,
       message,
-      anonymous,
-      anonymous_amount,
+      anonymous: anonymous || (kept?.anonymous ?? false),
+      anonymous_amount: anonymous_amount || (kept?.anonymous_amount ?? false),
+      ...(kept && { hidden: kept.hidden, sequence: kept.sequence + 1 }),
       undone_at: null,
       pledged_at: sale.at,
       paid_at: sale.at,
@@ -129,7 +131,11 @@ async function enterPledge(
     })
     .execute()
   const lineIds = parts.map(part => part.id)
-  await trx.updateTable('pledge_lines').set({ pledge_id: id }).where('order_line_id', 'in', lineIds).execute()
+  await trx
+    .updateTable('pledge_lines')
+    .set({ pledge_id: id, kept: null })
+    .where('order_line_id', 'in', lineIds)
+    .execute()
   const { matched } = await sumsOf(trx, id, order)
   const pledge = await trx
     .updateTable('pledges')
@@ -174,7 +180,7 @@ function sumsOf(
 async function withItems(trx: Transaction<Database>, rows: readonly OrderLineRow[]): Promise<PaidLine[]> {
   const found = await trx
     .selectFrom('pledge_lines')
-    .select(['order_line_id', 'item_id', 'pledge_id'])
+    .select(['order_line_id', 'item_id', 'pledge_id', 'kept'])
     .where(
       'order_line_id',
       'in',
@@ -182,5 +188,5 @@ async function withItems(trx: Transaction<Database>, rows: readonly OrderLineRow
     )
     .execute()
   const byLine = new Map(found.map(({ order_line_id, ...line }) => [order_line_id, line]))
-  return rows.map(row => ({ ...row, ...(byLine.get(row.id) ?? { item_id: null, pledge_id: null }) }))
+  return rows.map(row => ({ ...row, ...(byLine.get(row.id) ?? { item_id: null, pledge_id: null, kept: null }) }))
 }

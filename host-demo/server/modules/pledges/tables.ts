@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PaidBy } from '../../../../src/api/paid-by.ts'
 import type { Json } from '../../platform/db/schema.ts'
 
@@ -115,4 +115,9 @@ interface PledgeLineTable {
   item_id: string | null
   charity_id: string | null
   pledge_id: string | null
+  /** Of its pledge while that is deleted, because its order counts as unpaid. */
+  kept: ColumnType<KeptPledge | null, string | null | undefined, string | null>
 }
+
+/** What stays of a pledge until its order is paid again: what the organiser decided, but nothing of the person. */
+export type KeptPledge = Pick<Selectable<PledgeTable>, 'id' | 'sequence' | 'hidden' | 'anonymous' | 'anonymous_amount'>

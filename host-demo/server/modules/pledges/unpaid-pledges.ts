@@ -5,12 +5,13 @@ import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { TotalChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { countItem, pushPledge } from './count-item.ts'
+import type { KeptPledge } from './tables.ts'
 import type { Pledge } from './wire.ts'
 import { subjectOf } from './write-pledge.ts'
 
 /**
  * Takes back the pledges of an order that counts as unpaid: a promise is promised again with its match, any other
- * pledge is deleted.
+ * pledge is deleted until the order is paid again.
  */
 export async function unpayPledges(
   trx: Transaction<Database>,
@@ -61,7 +62,14 @@ async function promiseAgain(trx: Transaction<Database>, { id }: Pledge, rows: re
 }
 
 async function remove(trx: Transaction<Database>, { at }: Sale, pledge: Pledge): Promise<void> {
-  await trx.updateTable('pledge_lines').set({ pledge_id: null }).where('pledge_id', '=', pledge.id).execute()
-  await trx.deleteFrom('pledges').where('id', '=', pledge.id).execute()
-  await pushPledge(trx, { ...pledge, undone_at: at, sequence: pledge.sequence + 1 })
+  const { id, hidden, anonymous, anonymous_amount } = pledge
+  const sequence = pledge.sequence + 1
+  const kept: KeptPledge = { id, sequence, hidden, anonymous, anonymous_amount }
+  await trx
+    .updateTable('pledge_lines')
+    .set({ pledge_id: null, kept: JSON.stringify(kept) })
+    .where('pledge_id', '=', id)
+    .execute()
+  await trx.deleteFrom('pledges').where('id', '=', id).execute()
+  await pushPledge(trx, { ...pledge, undone_at: at, sequence })
 }

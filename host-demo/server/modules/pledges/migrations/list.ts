@@ -2,10 +2,12 @@ import { pledgeTables } from './0034-pledges-items.ts'
 import { receivedPledges } from './0036-pledges-received.ts'
 import { paidByTransfer } from './0037-pledges-bank-transfer.ts'
 import { forgottenPledges } from './0040-pledges-forgotten.ts'
+import { keptDecisions } from './0050-pledges-kept-decisions.ts'
 
 export const pledgesMigrations = {
   '0034-pledges-items': pledgeTables,
   '0036-pledges-received': receivedPledges,
   '0037-pledges-bank-transfer': paidByTransfer,
   '0040-pledges-forgotten': forgottenPledges,
+  '0050-pledges-kept-decisions': keptDecisions,
 }
