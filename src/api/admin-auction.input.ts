@@ -7,7 +7,7 @@ import { greatestAmount } from './wire.ts'
 
 const auction_item_id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
-/** An action that is sent again with the same key is done once and answers with the same lot. */
+/** An action that is sent again with the same key is done once and answers with the same lot; another one is refused. */
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(100))
 
 const onLot = { auction_item_id, idempotency_key: v.nullish(key) }
@@ -20,7 +20,7 @@ const paddle = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999
 /** Shown in the lot's log, which everybody can read after the close. */
 const reason = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a reason'), v.maxLength(300))
 
-const errors = ['lot_not_found', 'lot_closed', 'act_not_possible'] as const
+const errors = ['lot_not_found', 'lot_closed', 'act_not_possible', 'idempotency_key_reused'] as const
 
 const may = { needs: 'auction.edit' } as const
 

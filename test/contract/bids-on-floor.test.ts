@@ -42,6 +42,31 @@ describe.each(databasesFor(import.meta.url))('bids on the floor on $name', datab
     await hammer(lot, desk)
   })
 
+  test('an idempotency key stands for one action: another bid, lot or action with it is refused, not swallowed', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    const { demo } = auction
+    const lot = await makeLot(demo, event, { kind: 'live_auction' })
+    const on = { auction_item_id: lot, idempotency_key: randomUUID() }
+    await demo.call(endpoints.promoteLot, { auction_item_id: lot }, desk)
+    const first = await demo.call(endpoints.recordFloorBid, { ...on, paddle: 4_321, amount: 100_00 }, desk)
+    const again = await demo.call(endpoints.recordFloorBid, { ...on, paddle: 4_321, amount: 100_00 }, desk)
+    expect([first.status, again.status]).toEqual([200, 200])
+    const others = [
+      await demo.call(endpoints.recordFloorBid, { ...on, paddle: 4_322, amount: 900_00 }, desk),
+      await demo.call(endpoints.recordFloorBid, { ...on, paddle: 4_321 }, desk),
+      await demo.call(endpoints.lockRemoteBids, on, desk),
+    ]
+    expect(others.map(({ status, error }) => [status, error.error])).toEqual(
+      others.map(() => [409, 'idempotency_key_reused']),
+    )
+    expect(await read(lot)).toMatchObject({ price: 100_00, bid_count: 1 })
+    const next = { auction_item_id: lot, idempotency_key: randomUUID() }
+    expect((await demo.call(endpoints.lockRemoteBids, next, desk)).status).toBe(200)
+    expect((await demo.call(endpoints.lockRemoteBids, next, desk)).status).toBe(200)
+    expect((await demo.call(endpoints.unlockRemoteBids, next, desk)).error.error).toBe('idempotency_key_reused')
+    await hammer(lot, desk)
+  })
+
   test('somebody who is outbid by the room is told at once and by mail, as by a device', async () => {
     const desk = await auction.organiser('auction.view', 'auction.edit')
     const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })

@@ -14,6 +14,14 @@ interface LoggedBid {
   readonly networkDelay: number | null
 }
 
+/** The organiser who did it, and their request. */
+interface Actor {
+  readonly id: string
+  readonly key: string | null
+  /** Of what was asked, if it has a key. */
+  readonly requestHash?: string
+}
+
 /** Something that happened to a lot, to be written into its log. */
 export interface NewEntry {
   readonly kind: LogKind
@@ -22,7 +30,7 @@ export interface NewEntry {
   readonly bidder?: string
   /** The amount of a bid in the room, which is public. */
   readonly amount?: number
-  readonly actor?: { readonly id: string; readonly key: string | null } | undefined
+  readonly actor?: Actor | undefined
   /** Added to the published entry. */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
@@ -68,6 +76,7 @@ export function nextRow(
     bidder_id: bidder ?? null,
     actor_id: actor?.id ?? null,
     key: bid?.key ?? actor?.key ?? null,
+    request_hash: actor?.requestHash ?? null,
     amount: bid?.amount ?? amount ?? null,
     salt: bid?.salt ?? null,
     network_delay: bid?.networkDelay ?? null,

@@ -147,6 +147,8 @@ interface AuctionLogTable {
   actor_id: Generated<string | null>
   /** The request's idempotency key. */
   key: string | null
+  /** Of an organiser's action with a key: the hash of what was asked. */
+  request_hash: Generated<string | null>
   /** The amount of a bid. The published entry has a commitment instead. */
   amount: number | null
   salt: string | null

@@ -50,6 +50,8 @@ export const germanAuctionErrors = {
     'Es bieten gerade sehr viele. Ihr Gebot wurde nicht angenommen: Bitte versuchen Sie es noch einmal.',
   'That is not possible at this moment. The lot may have changed: look again.':
     'Das geht im Augenblick nicht. Das Los hat sich vielleicht geändert: Sehen Sie noch einmal nach.',
+  'This was sent before with other details. Nothing was done now.':
+    'Das wurde schon mit anderen Angaben gesendet. Jetzt wurde nichts getan.',
   'Another lot is on the floor.': 'Ein anderes Los ist gerade aufgerufen.',
   'Paddle {paddle} leads at {price} now. The hammer has not fallen.':
     'Bieternummer {paddle} führt jetzt mit {price}. Der Hammer ist nicht gefallen.',

@@ -7,6 +7,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import { type Call, type Handler, personOrRefuse } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { changeLot, type LotChange } from '../change-lot.ts'
 import { findLot, type Lot, lockLot, termsOf } from '../find-lot.ts'
@@ -34,7 +35,7 @@ interface Asked {
 
 /**
  * Makes the handler of an organiser's action on a lot: it runs under the lot's locks, by the database's clock, with
- * an entry in the lot's log and one in the desk's audit log. A repeated idempotency key changes nothing.
+ * an entry in the lot's log and one in the desk's audit log. The same request with the same key changes nothing again.
  */
 export function lotAction<Input extends Asked>(work: (context: LotActionContext, input: Input) => Promise<Lot>) {
   return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.lotAtDesk>>>> => {
@@ -42,7 +43,7 @@ export function lotAction<Input extends Asked>(work: (context: LotActionContext,
     const event = await call.event()
     const { id: actorId } = await personOrRefuse(call)
     const { rowLocks } = context
-    const actor = { id: actorId, key: input.idempotency_key ?? null }
+    const actor = { id: actorId, key: input.idempotency_key ?? null, requestHash: hashOf(call) }
     await inTransaction(context.db, async trx => {
       await lockSubjects(trx, rowLocks, [subjectOf({ id: input.auction_item_id })])
       const lot = await lockLot(trx, event.id, input.auction_item_id, rowLocks)
@@ -66,16 +67,34 @@ export function lotAction<Input extends Asked>(work: (context: LotActionContext,
   }
 }
 
-async function isDone(trx: Transaction<Database>, lot: Lot, { id, key }: LotActionContext['actor']): Promise<boolean> {
+/** The action, which its path names, and what it was asked with. */
+function hashOf({ http, input: { idempotency_key: _, ...asked } }: Call<Asked>): string {
+  return sha256(JSON.stringify([http.req.path, asked], (_name, value: unknown) => value ?? undefined))
+}
+
+/**
+ * Has this been done with the key before?
+ * @throws {HttpError} 409 `idempotency_key_reused` if that was another action, or asked for something else
+ */
+async function isDone(
+  trx: Transaction<Database>,
+  lot: Lot,
+  { id, key, requestHash }: LotActionContext['actor'],
+): Promise<boolean> {
   if (key === null) return false
   const found = await trx
     .selectFrom('auction_log')
-    .select('sequence')
+    .select('request_hash')
     .where('lot_id', '=', lot.id)
     .where('actor_id', '=', id)
     .where('key', '=', key)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found) return false
+  if (found.request_hash === null || found.request_hash === requestHash) return true
+  throw new HttpError(409, {
+    error: 'idempotency_key_reused',
+    error_description: 'This was sent before with other details. Nothing was done now.',
+  })
 }
 
 /** The part of a lot that the audit log stores for such an action. */

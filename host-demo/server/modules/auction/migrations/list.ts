@@ -5,6 +5,7 @@ import { auctionRefunds } from './0038-auction-refunds.ts'
 import { auctionWon } from './0041-auction-won.ts'
 import { auctionRefusedBids } from './0044-auction-refused-bids.ts'
 import { auctionWinIds } from './0048-auction-win-ids.ts'
+import { auctionActionHashes } from './0050-auction-action-hashes.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
@@ -14,4 +15,5 @@ export const auctionMigrations = {
   '0041-auction-won': auctionWon,
   '0044-auction-refused-bids': auctionRefusedBids,
   '0048-auction-win-ids': auctionWinIds,
+  '0050-auction-action-hashes': auctionActionHashes,
 }
