@@ -56,7 +56,8 @@ export const extendReservation = described({
 export const joinWaitingList = described({
   summary:
     'Waits for tickets that come back. Whoever has waited longest is offered them by mail, for some time. A second call ' +
-    'with the same address changes how many. A mail confirms it, and has a link to leave the list.',
+    'with the same address changes how many, if its owner is signed in. A mail confirms it, and has a link to leave ' +
+    'the list.',
   errors: ['ticket_not_found', 'ticket_sale_closed', 'ticket_limit', 'tickets_left', 'no_waiting_list'],
   input: v.object({
     event_ticket_type_id: id(),

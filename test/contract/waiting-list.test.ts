@@ -5,7 +5,7 @@ import { scheduleStock } from '../../host-demo/server/modules/tickets/selling/st
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { mailsTo, newEmail } from './people.ts'
+import { mailsTo, newEmail, somebody } from './people.ts'
 import { buyTickets, makeType, ticketBuyer } from './tickets.ts'
 
 describe('waiting lists', () => {
@@ -61,6 +61,40 @@ describe('waiting lists', () => {
     expect(await shown()).toEqual({ state: 'all_reserved', offeredYN: true })
     const refused = await demo.call(endpoints.reserveTickets, { reservation_key: randomUUID(), lines })
     expect(refused.error.error_description).toContain('some for people on the waiting list')
+  })
+
+  test('a stranger neither changes a place by typing its address, nor learns of it; its owner does, signed in', async () => {
+    const { db, jobs } = demo.context
+    const type = await makeType(demo, event, { capacity: 0 })
+    const { email, token } = await somebody(demo)
+    const join = (more: { quantity: number; first_name: string; email?: string }, from = {}) =>
+      demo.call(endpoints.joinWaitingList, { event_ticket_type_id: type, ...ticketBuyer, email, ...more }, from)
+    const place = () =>
+      db
+        .selectFrom('ticket_waiters')
+        .select(['quantity', 'first_name', 'state'])
+        .where('email', '=', email)
+        .where('event_ticket_type_id', '=', type)
+        .execute()
+    await wait(type)
+    const first = await join({ quantity: 1, first_name: 'Vera' })
+    await wait(type)
+    const mallory = await somebody(demo)
+    for (const from of [{}, { token: mallory.token }]) {
+      expect((await join({ quantity: 50, first_name: 'Mallory' }, from)).output).toEqual(first.output)
+    }
+    expect(await place()).toEqual([{ quantity: 1, first_name: 'Vera', state: 'waiting' }])
+    expect((await join({ quantity: 50, first_name: 'Mallory', email: newEmail() })).output).toEqual(first.output)
+    const mails = await mailsTo(demo, email)
+    expect(mails[0]?.body_text).toContain('You were on it already, so nothing has changed.')
+    expect(mails.map(({ body_text }) => body_text).join()).not.toContain('Mallory')
+    const own = await join({ quantity: 2, first_name: 'Vera' }, { token })
+    expect(own.output).toMatchObject({ before: 1, waiting_token: expect.any(String) })
+    expect(await place()).toEqual([{ quantity: 2, first_name: 'Vera', state: 'waiting' }])
+    await db.updateTable('ticket_types').set({ capacity: 3 }).where('id', '=', type).execute()
+    await scheduleStock(db, event)
+    await jobs.runDue()
+    expect(await place()).toMatchObject([{ state: 'offered' }])
   })
 
   test.each([

@@ -62,6 +62,8 @@ export const germanTicketLetters = {
     one: 'Sie stehen auf der Warteliste für eine Karte: „{title}“ bei {event}.',
     other: 'Sie stehen auf der Warteliste für {count} Karten: „{title}“ bei {event}.',
   },
+  joinedBefore:
+    'Sie standen schon darauf, deshalb hat sich nichts geändert. Möchten Sie auf eine andere Zahl von Karten warten, setzen Sie sich angemeldet noch einmal auf die Liste, oder verlassen Sie sie vorher.',
   joinedNext:
     'Werden Karten frei, bekommt zuerst eine Mail, wer am längsten wartet, und hat einen Tag Zeit zu kaufen. Bis dahin brauchen Sie nichts zu tun.',
   joinedNotWanted: 'Möchten Sie nicht mehr, oder waren Sie das nicht? Verlassen Sie die Liste.',

@@ -18,6 +18,8 @@ const ticketLetters = {
     one: 'You are on the waiting list for a ticket: “{title}” at {event}.',
     other: 'You are on the waiting list for {count} tickets: “{title}” at {event}.',
   },
+  joinedBefore:
+    'You were on it already, so nothing has changed. To wait for another number of tickets, sign in and put yourself on the list again, or leave it first.',
   joinedNext:
     'When tickets come back, whoever has waited longest gets a mail first, and a day to buy them. Until then there is nothing to do.',
   joinedNotWanted: 'Have you changed your mind, or was it not you? Leave the list.',

@@ -32,7 +32,9 @@ export function Joined({ joined: { before, email, mailedYN, waiting_token: token
           </>
         }
       >
-        <p>{say(before ? 'before' : 'first', { count: before, email })}</p>
+        <p>
+          {before === undefined ? say('onIt', { email }) : say(before ? 'before' : 'first', { count: before, email })}
+        </p>
         {mailedYN && <p>{say('mailed')}</p>}
         {!token && <p>{say('leaveByMail')}</p>}
       </Result>

@@ -49,18 +49,21 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
     }
     const ofType = trx.selectFrom('ticket_waiters').where('event_ticket_type_id', '=', item.id)
     const before = await ofType
-      .select(['id', 'joined_at'])
+      .select(['id', 'joined_at', 'quantity', 'first_name', 'last_name'])
       .where('email', '=', email)
       .where('state', '=', 'waiting')
       .executeTakeFirst()
-    const said = { quantity: input.quantity, first_name: input.first_name, last_name: input.last_name }
+    // Anybody can type a stranger's address, so only its owner's session changes a place, and has the way off.
+    const isTheirs = person?.email_normal === email
+    const asked = { quantity: input.quantity, first_name: input.first_name, last_name: input.last_name }
+    const said = before && !isTheirs ? before : asked
     const id = before?.id ?? `wait_${randomUUID().replaceAll('-', '')}`
-    if (before) await trx.updateTable('ticket_waiters').set(said).where('id', '=', id).execute()
-    else {
+    if (before && isTheirs) await trx.updateTable('ticket_waiters').set(asked).where('id', '=', id).execute()
+    if (!before) {
       const where = { event_id: event.id, event_ticket_type_id: item.id, user_id: person?.id ?? null }
       await trx
         .insertInto('ticket_waiters')
-        .values({ id, ...where, ...said, email, joined_at: sale.at, offered_until: null })
+        .values({ id, ...where, ...asked, email, joined_at: sale.at, offered_until: null })
         .execute()
     }
     const { others } = await ofType
@@ -70,12 +73,13 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
       .executeTakeFirstOrThrow()
     if (isMailed) {
       const link = await leaveLink(trx, event, publicUrl, id)
-      await postMail(trx, event, email, confirmation(event, { ...said, title: item.title, link }), sale.at)
+      const { first_name, quantity } = said
+      const joined = { first_name, quantity, title: item.title, link, isUnchanged: said === before }
+      await postMail(trx, event, email, confirmation(event, joined), sale.at)
     }
-    // Anybody can type a stranger's address, so only its mails and its account have the way off.
-    const isTheirs = person?.email_normal === email
     return {
-      before: Number(others),
+      // A place that is there already has fewer before it, so this number would tell others that it is.
+      before: isTheirs ? Number(others) : null,
       mailedYN: isMailed ? ('yes' as const) : ('no' as const),
       waiting_token: isTheirs ? await waitingToken(trx, id) : null,
     }
@@ -89,14 +93,17 @@ interface Joined {
   readonly quantity: number
   readonly title: string
   readonly link: string
+  /** Were they on the list already, and could somebody else have sent this? */
+  readonly isUnchanged: boolean
 }
 
-const confirmation = (event: Event, { first_name, quantity, title, link }: Joined): Draft => ({
+const confirmation = (event: Event, { first_name, quantity, title, link, isUnchanged }: Joined): Draft => ({
   kind: 'ticket_waiting',
   subject: letterWords('joinedSubject', { title }),
   to: first_name,
   parts: [
     letterWords('joined', { count: quantity, title, event: event.name }),
+    ...(isUnchanged ? [letterWords('joinedBefore')] : []),
     letterWords('joinedNext'),
     letterWords('joinedNotWanted'),
     { link, label: letterWords('leaveLabel') },
