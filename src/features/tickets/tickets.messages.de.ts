@@ -7,7 +7,7 @@ export const messages = {
   free: 'Kostenlos',
   plenty: 'Plätze frei',
   left: { one: 'Die letzte', other: 'Nur noch {count} da' },
-  all_reserved: 'Alle liegen gerade in den Körben anderer. Vielleicht werden in ein paar Minuten welche frei.',
+  all_reserved: 'Alle liegen gerade in Körben oder unbezahlten Bestellungen anderer. Vielleicht werden welche frei.',
   offered:
     'Gerade ist keine frei: Manche sind Leuten auf der Warteliste angeboten. Haben Sie ein Angebot? Nehmen Sie den Link in der Mail.',
   yours: { one: 'Die letzte ist für Sie reserviert', other: 'Die letzten {count} sind für Sie reserviert' },

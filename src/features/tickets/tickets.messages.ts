@@ -10,7 +10,7 @@ export const ticketsMessages = {
   free: 'Free',
   plenty: 'Places available',
   left: { one: 'The last one', other: 'Only {count} left' },
-  all_reserved: 'All of them are in other people’s baskets at the moment. Some may come back in a few minutes.',
+  all_reserved: 'All of them are in other people’s baskets or unpaid orders at the moment. Some may come back.',
   offered:
     'None are free at the moment: some are offered to people on the waiting list. Do you have an offer? Use the link in its mail.',
   yours: { one: 'The last one is kept for you', other: 'The last {count} are kept for you' },

@@ -8,8 +8,8 @@ export const germanTicketErrors = {
   'Only one of “{title}” is left. Nothing was taken.': 'Von „{title}“ ist nur noch eins da. Es wurde nichts abgebucht.',
   'Only {left} of “{title}” are left. Nothing was taken.':
     'Von „{title}“ sind nur noch {left} da. Es wurde nichts abgebucht.',
-  'All of “{title}” are in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.':
-    'Von „{title}“ ist gerade alles in den Körben anderer. Vielleicht werden in ein paar Minuten welche frei. Es wurde nichts abgebucht.',
+  'All of “{title}” are in other people’s baskets or unpaid orders at this moment. Some may come back. Nothing was taken.':
+    'Von „{title}“ ist gerade alles in Körben oder unbezahlten Bestellungen anderer. Vielleicht werden welche frei. Es wurde nichts abgebucht.',
   'All of “{title}” are reserved at this moment, some for people on the waiting list. Do you have an offer? Please use the link in its mail. Nothing was taken.':
     'Von „{title}“ ist gerade alles reserviert, manches für Leute auf der Warteliste. Haben Sie ein Angebot? Bitte nehmen Sie den Link in der Mail. Es wurde nichts abgebucht.',
   '“{title}” has sold out. Nothing was taken.': '„{title}“ ist ausverkauft. Es wurde nichts abgebucht.',

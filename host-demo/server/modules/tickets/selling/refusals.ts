@@ -50,7 +50,7 @@ export function refuseAboveLimit({ per_order_limit: limit, title }: TicketItem, 
 /** What a buyer can do when none are left at this moment. */
 const reservedWords = {
   'in baskets':
-    'All of “{title}” are in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
+    'All of “{title}” are in other people’s baskets or unpaid orders at this moment. Some may come back. Nothing was taken.',
   offered:
     'All of “{title}” are reserved at this moment, some for people on the waiting list. Do you have an offer? Please use the link in its mail. Nothing was taken.',
 } as const
