@@ -146,8 +146,8 @@ export const joinWaitingList = endpoint<typeof inputs.joinWaitingList>()({
   scope: 'event',
   access: 'anyone',
   output: v.object({
-    /** How many people are ahead of them, for this type. Only for the signed-in owner of the address. */
-    before: maybe(count()),
+    /** How many people are ahead of them, for this type; at most, if they were on it already and are not signed in. */
+    before: count(),
     /** Is a mail on its way that confirms it? One address gets only a few a day. */
     mailedYN: yesNo(),
     /** For leaving the list. Only for the signed-in owner of the address: its mails have the way off for everybody. */

@@ -80,11 +80,14 @@ describe('waiting lists', () => {
     const first = await join({ quantity: 1, first_name: 'Vera' })
     await wait(type)
     const mallory = await somebody(demo)
+    expect(first.output.before).toBe(1)
     for (const from of [{}, { token: mallory.token }]) {
-      expect((await join({ quantity: 50, first_name: 'Mallory' }, from)).output).toEqual(first.output)
+      // As for an address that was not there before.
+      expect((await join({ quantity: 50, first_name: 'Mallory' }, from)).output).toEqual({ ...first.output, before: 3 })
     }
     expect(await place()).toEqual([{ quantity: 1, first_name: 'Vera', state: 'waiting' }])
-    expect((await join({ quantity: 50, first_name: 'Mallory', email: newEmail() })).output).toEqual(first.output)
+    const stranger = { quantity: 50, first_name: 'Mallory', email: newEmail() }
+    expect((await join(stranger)).output).toEqual({ ...first.output, before: 3 })
     const mails = await mailsTo(demo, email)
     expect(mails[0]?.body_text).toContain('You were on it already, so nothing has changed.')
     expect(mails.map(({ body_text }) => body_text).join()).not.toContain('Mallory')

@@ -75,23 +75,6 @@ async function openLink(more: Readonly<Record<string, unknown>> = {}, status = 2
   return shown
 }
 
-test('a guest is not told how many are before them, because others could learn from it who waits', async () => {
-  const { text } = await showFor(<TicketsScreen title="Tickets" hash="" />, server => {
-    server.answer('GET /tickets', json(sale))
-    server.answer('POST /tickets/waiting', json({ before: null, mailedYN: 'yes', waiting_token: null }))
-  })
-  await rest()
-  await press(new RegExp(wait))
-  await rest()
-  await type('First name', 'Wanda')
-  await type('Last name', 'Waits')
-  await type('Email address', 'wanda@example.com')
-  await send('Wait for: Terrace')
-  expect(text()).toContain('We will write to wanda@example.com when it is your turn.')
-  expect(text()).not.toContain('before you')
-  expect(text()).not.toContain('the first')
-})
-
 test('whoever is on the list can leave it there, and is told so where the keyboard is', async () => {
   const { server, text } = await showFor(<TicketsScreen title="Tickets" hash="" />, server => {
     server.answer('GET /tickets', json(sale))

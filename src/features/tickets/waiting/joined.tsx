@@ -32,9 +32,7 @@ export function Joined({ joined: { before, email, mailedYN, waiting_token: token
           </>
         }
       >
-        <p>
-          {before === undefined ? say('onIt', { email }) : say(before ? 'before' : 'first', { count: before, email })}
-        </p>
+        <p>{say(before ? 'before' : 'first', { count: before, email })}</p>
         {mailedYN && <p>{say('mailed')}</p>}
         {!token && <p>{say('leaveByMail')}</p>}
       </Result>

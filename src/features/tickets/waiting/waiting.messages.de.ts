@@ -13,7 +13,6 @@ export const messages = {
   sending: 'Sie werden auf die Liste gesetzt',
   back: 'Zurück zu den Karten',
   doneTitle: 'Sie stehen auf der Liste',
-  onIt: 'Wir schreiben an {email}, wenn Sie dran sind.',
   first: 'Niemand ist vor Ihnen dran. Wir schreiben an {email}.',
   before: {
     one: '{count} ist vor Ihnen. Wir schreiben an {email}.',

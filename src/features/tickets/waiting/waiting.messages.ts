@@ -16,7 +16,6 @@ export const waitingMessages = {
   sending: 'Putting you on the list',
   back: 'Back to the tickets',
   doneTitle: 'You are on the list',
-  onIt: 'We will write to {email} when it is your turn.',
   first: 'You are the first on it. We will write to {email}.',
   before: {
     one: '{count} is before you. We will write to {email}.',

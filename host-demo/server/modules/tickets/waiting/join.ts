@@ -69,7 +69,8 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
     const { others } = await ofType
       .select(eb => eb.fn.countAll<number>().as('others'))
       .where('state', '=', 'waiting')
-      .where('joined_at', '<', before?.joined_at ?? sale.at)
+      // As if they had joined just now, since a smaller number would tell a stranger that they were there already.
+      .where('joined_at', '<', isTheirs && before ? before.joined_at : sale.at)
       .executeTakeFirstOrThrow()
     if (isMailed) {
       const link = await leaveLink(trx, event, publicUrl, id)
@@ -78,8 +79,7 @@ export const joinWaitingList: Handler<typeof endpoints.joinWaitingList> = async 
       await postMail(trx, event, email, confirmation(event, joined), sale.at)
     }
     return {
-      // A place that is there already has fewer before it, so this number would tell others that it is.
-      before: isTheirs ? Number(others) : null,
+      before: Number(others),
       mailedYN: isMailed ? ('yes' as const) : ('no' as const),
       waiting_token: isTheirs ? await waitingToken(trx, id) : null,
     }
