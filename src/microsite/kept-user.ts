@@ -1,3 +1,4 @@
+import { forgetAccountDrafts } from '../features/account/account-draft.store.ts'
 import { auth, type User } from '../store/auth.ts'
 import { persistence } from '../store/persistence.ts'
 import type { Site } from '../store/site.ts'
@@ -32,6 +33,7 @@ export function followKeptUser(site: Site): () => void {
   return site.$token.listen(token => {
     if (token) return
     keepUnsentScans(site)
+    forgetAccountDrafts(site)
     const all = account(site)
     const theirs = { user: undefined, desk: undefined, tickets: undefined }
     if (all.user ?? all.desk) persistence(site).write('account', { ...all, ...theirs })

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Restored } from '../checkout/restored.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'
@@ -44,6 +45,7 @@ function Address({ account }: Readonly<{ account: Account }>) {
   return (
     <Card title={say('address')}>
       <Form {...form.props} label={say('address')}>
+        <Restored $restored={store.$restored} onDiscard={store.discard} />
         <SelectField {...form.field('country')} options={countries} autoComplete="country" />
         <TextField {...form.field('line_1')} autoComplete="address-line1" enterKeyHint="next" />
         <TextField {...form.field('line_2')} {...optional} autoComplete="address-line2" enterKeyHint="next" />

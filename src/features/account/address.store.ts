@@ -5,6 +5,7 @@ import { createCommand } from '../../store/command.ts'
 import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { accountDraft } from './account-draft.store.ts'
 import { applyAccount } from './details.store.ts'
 
 const empty = { line_1: '', line_2: '', city: '', county: '', postcode: '', country: '' }
@@ -22,14 +23,17 @@ const rules: Readonly<Record<keyof AddressValues, readonly Validator[]>> = {
 /** The postal address. `$saved`: the form is saved and unchanged since. */
 export function createAddress(site: Site, { address }: Account, country: string) {
   const $saved = atom(false)
+  const typed = accountDraft(site, 'address', { ...empty, country, ...texts(address) })
   const form = createForm({
     environment: site.environment,
-    values: { ...empty, country, ...texts(address) },
+    values: typed.saved(),
+    draft: typed.draft,
     check: problemsOf,
     async send(values) {
-      const typed = Object.entries(values).map(([name, value]) => [name, value.trim() || null])
-      const sent = Object.fromEntries(typed) as AddressValues
+      const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim() || null])
+      const sent = Object.fromEntries(trimmed) as AddressValues
       applyAccount(site, await userCall(site)(updateAddress, { address: sent }))
+      typed.accept(values, form.$values.get())
       $saved.set(true)
     },
   })
@@ -37,10 +41,12 @@ export function createAddress(site: Site, { address }: Account, country: string)
 
   const remove = createCommand<void>(site.environment, async () => {
     applyAccount(site, await userCall(site)(updateAddress, { address: null }))
-    form.change({ ...empty, country })
+    const none = { ...empty, country }
+    typed.accept(none, none)
+    form.change(none)
   })
 
-  return { form, remove, $saved }
+  return { form, remove, $saved, $restored: typed.$restored, discard: () => form.accept(typed.saved()) }
 }
 
 function problemsOf(values: AddressValues): Problems<AddressValues> {

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Restored } from '../checkout/restored.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'
@@ -44,6 +45,7 @@ function Details({ account }: Readonly<{ account: Account }>) {
   return (
     <Card title={say('details')}>
       <Form {...form.props} label={say('details')}>
+        <Restored $restored={store.$restored} onDiscard={store.discard} />
         <div className="form-pair">
           <TextField {...form.field('first_name')} autoComplete="given-name" enterKeyHint="next" />
           <TextField {...form.field('last_name')} autoComplete="family-name" enterKeyHint="next" />

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { messages as german } from '../../../src/features/account/account.messages.de.ts'
 import { Section as Address } from '../../../src/features/account/address-section.tsx'
@@ -7,7 +8,7 @@ import { Section as Details } from '../../../src/features/account/details-sectio
 import { auth } from '../../../src/store/auth.ts'
 import { notices } from '../../../src/store/notices.ts'
 import { acting } from '../../support/acting.ts'
-import { json, offline } from '../../support/fake-server.ts'
+import { type FakeServer, json, offline } from '../../support/fake-server.ts'
 import { showFor, user, wireAccount } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { mistakes, press, send, type } from '../../support/visitor.tsx'
@@ -140,6 +141,54 @@ describe('the address', () => {
     await rest()
     expect(server.requestsTo('PUT /account/address')[0]?.body).toEqual({ address: null })
     expect(value('Address line 1')).toBe('')
+  })
+})
+
+describe('what is typed and not saved', () => {
+  const next = { storage: undefined as Storage | undefined, user }
+
+  async function reopen(section: ReactNode): Promise<FakeServer> {
+    cleanup()
+    const { server, environment } = await showFor(
+      section,
+      server => server.answer('GET /users/profile', json({ user: next.user })),
+      'en-GB',
+      next.storage,
+    )
+    next.storage = environment.storage
+    await rest()
+    return server
+  }
+
+  test.each([
+    { section: <Address />, name: 'Address', field: 'Town or city', known: 'London', call: 'PUT /account/address' },
+    { section: <Details />, name: 'Details', field: 'Last name', known: 'Lovelace', call: 'PATCH /account/details' },
+  ])('in $name is there when it is opened again, until it is discarded or saved', async ({ section, ...form }) => {
+    Object.assign(next, { storage: undefined, user })
+    await reopen(section)
+    await type(form.field, 'Leeds')
+    await reopen(section)
+    expect(value(form.field)).toBe('Leeds')
+    screen.getByText(/not saved yet/)
+    await press('Discard it')
+    expect([value(form.field), document.activeElement?.textContent]).toEqual([form.known, 'This is what is saved.'])
+
+    await type(form.field, 'York')
+    const server = await reopen(section)
+    server.answer(form.call, json(wireAccount))
+    await send(form.name)
+    expect(screen.queryByText(/not saved yet/)).toBeNull()
+    await reopen(section)
+    expect([value(form.field), screen.queryByText(/not saved yet/)]).toEqual([form.known, null])
+  })
+
+  test('is not shown to somebody else', async () => {
+    Object.assign(next, { storage: undefined, user })
+    await reopen(<Address />)
+    await type('Town or city', 'Leeds')
+    next.user = { ...user, user_id: 'u2' }
+    await reopen(<Address />)
+    expect(value('Town or city')).toBe('London')
   })
 })
 

@@ -14,11 +14,11 @@ import { Form } from '../../../ui/form.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { ownMessages } from './own.messages.ts'
 import { ownDraft, ownGiving } from './own.store.ts'
 import { createPageForm } from './page-form.store.ts'
 import { PictureField } from './picture-field.tsx'
-import { Restored } from './restored.tsx'
 
 type Props = Readonly<{
   kind: 'page' | 'team'

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useRef, useState } from 'react'
-import { useMessages } from '../../../hooks/use-messages.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ownMessages } from './own.messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import css from './restored.css?inline'
+import { restoredMessages } from './restored.messages.ts'
 
 type Props = Readonly<{ $restored: ReadableAtom<boolean>; onDiscard: () => void }>
 
 /** Says that the fields hold unsaved values from before a reload, and offers to discard them. */
 export function Restored({ $restored, onDiscard }: Props) {
-  const say = useMessages(ownMessages)
+  useStyles(css)
+  const say = useMessages(restoredMessages)
   const isRestored = useStore($restored)
   const [isDiscarded, setDiscarded] = useState(false)
   const container = useRef<HTMLParagraphElement>(null)
@@ -22,7 +25,7 @@ export function Restored({ $restored, onDiscard }: Props) {
   }
 
   return (
-    <p ref={container} tabIndex={-1} role="status" className="own-restored">
+    <p ref={container} tabIndex={-1} role="status" className="restored">
       {isRestored ? (
         <>
           {say('restored')}{' '}
