@@ -17,6 +17,7 @@ export const messages = {
   amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen, vor Nachkommastellen mit Punkt, etwa 1000',
   amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
   amountWhole: 'Schreiben Sie einen ganzen Betrag, etwa 1000',
+  amountPositive: '{label} muss größer als 0 sein',
   amountShares: 'Die Anteile müssen zusammen {whole} ergeben',
   amountCurrency: 'Dieses Formular nimmt nur Beträge in {symbol}. Bitte geben Sie Ihren in {symbol} an',
 } as const

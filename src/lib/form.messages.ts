@@ -20,6 +20,7 @@ export const formMessages = {
   amountAmbiguous: 'Write the amount without separators, and with a dot before any decimals, such as 1000',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
   amountWhole: 'Write a whole amount, such as 1000',
+  amountPositive: '{label} must be more than 0',
   amountShares: 'The shares must add up to {whole}',
   amountCurrency: 'This form takes amounts in {symbol} alone. Please enter yours in {symbol}',
 } as const

@@ -1,5 +1,5 @@
 import type { formMessages } from './form.messages.ts'
-import type { ParsedAmount } from './parse-amount.ts'
+import { type ParsedAmount, parseAmount } from './parse-amount.ts'
 
 /** Returns the key of a form message if the text is invalid, else undefined. */
 export type Validator = (value: string) => FieldProblem | undefined
@@ -31,6 +31,15 @@ export function misreadAmount(type: ParsedAmount['type'], decimals: number): Fie
   if (type === 'invalid') return { key: 'amountFigures' }
   if (!decimals) return { key: 'amountWhole' }
   return type === 'ambiguous' ? { key: 'amountAmbiguous' } : { key: 'amountPrecise', values: { decimals } }
+}
+
+/** An amount with a minus sign, or of nothing. One that can't be read otherwise is left to `misreadAmount`. */
+export function aboveNothing(decimals: number): Validator {
+  return value => {
+    const [, minus, figures = ''] = /^\s*([-−–]?)(.*)$/s.exec(value) ?? []
+    const parsed = parseAmount(figures, decimals)
+    return parsed.type === 'ok' && (minus || parsed.minor === 0) ? { key: 'amountPositive' } : undefined
+  }
 }
 
 /** The message of the first validator that fails. */

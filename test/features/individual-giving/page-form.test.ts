@@ -81,6 +81,20 @@ test('an empty field is sent as null', async () => {
   expect(server.sent).toMatchObject([{ story: null, goal: null }])
 })
 
+test.each(['-5', '−5', '–0.50', '0', '0.00'])(
+  'a goal of %s is refused, since it must be more than nothing',
+  async goal => {
+    const server = pageOnServer()
+    const { form } = open(server)
+    form.change({ goal })
+    await form.submit()
+    expect([form.$problems.get(), server.sent]).toEqual([{ goal: { key: 'amountPositive' } }, []])
+    form.change({ goal: 'minus five' })
+    await form.submit()
+    expect(form.$problems.get()).toEqual({ goal: { key: 'amountFigures' } })
+  },
+)
+
 test('an untouched form shows newer data', () => {
   const { form, isBehind } = open(pageOnServer())
   expect([isBehind(undefined), isBehind(known), isBehind({ ...known, revision: 'newer' })]).toEqual([

@@ -4,7 +4,7 @@ import { failureIn } from '../../../api/failure-in.ts'
 import { chosenFile, fileOfChosen } from '../../../lib/chosen-file.ts'
 import { debounced } from '../../../lib/debounce.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { check, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
+import { aboveNothing, check, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
 import { type Checked, createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import type { Compartment } from '../../checkout/compartment.ts'
@@ -162,7 +162,7 @@ function problemsOf({ name, story, goal }: PageValues, decimals: number): Checke
   return {
     name: check(name, [required, maxLength(80)]),
     story: check(story, [maxLength(5000)]),
-    goal: misreadAmount(parseAmount(goal, decimals).type, decimals),
+    goal: check(goal, [aboveNothing(decimals), text => misreadAmount(parseAmount(text, decimals).type, decimals)]),
   }
 }
 
