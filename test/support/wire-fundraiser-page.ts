@@ -6,7 +6,7 @@ export const wireFundraiserPage = {
   gift_count: 0,
   shownYN: 'yes',
   name: 'Ada Lovelace',
-  picture: null,
+  picture: null as { uri: string } | null,
   summary: 'They flew my brother home.',
   goal: 10000,
   ends_at: null,

@@ -91,3 +91,13 @@ test('a page whose last day has passed says that it takes no more gifts', async 
   screen.getByText('Your page takes no more gifts')
   expect(screen.queryByRole('link', { name: 'Make the first gift yourself' })).toBeNull()
 })
+
+test('a picture that is taken off can be chosen again, where the focus is', async () => {
+  await atOwnPage(undefined, { ...page, picture: { uri: '/files/ida.jpg' } })
+  const field = screen.getAllByLabelText<HTMLInputElement>('Picture')[0] as HTMLInputElement
+  // The browser names the chosen file.
+  Object.defineProperty(field, 'value', { value: 'ida.jpg', writable: true })
+  await press('Take the picture off')
+  expect(screen.queryByRole('button', { name: 'Take the picture off' })).toBeNull()
+  expect([field.value, document.activeElement]).toEqual(['', field])
+})

@@ -21,6 +21,7 @@ export function PictureField({ $picture, current }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(ownMessages)
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [position, setPosition] = useState(50)
@@ -34,6 +35,17 @@ export function PictureField({ $picture, current }: Props) {
     } catch {
       setFailed(true)
     }
+  }
+
+  function takeOff(): void {
+    setPicture(undefined)
+    setFailed(false)
+    $picture.set(current ? 'none' : undefined)
+    if (!input.current) return
+    // Otherwise the same file could not be chosen again.
+    input.current.value = ''
+    // The button is removed, so the focus must move.
+    input.current.focus()
   }
 
   // Drawn, not loaded from a `blob:` address, which a page's policy may refuse.
@@ -66,7 +78,13 @@ export function PictureField({ $picture, current }: Props) {
       )}
       <div>
         <label htmlFor={id}>{say('picture')}</label>
-        <input id={id} type="file" accept={accepted} onInput={event => void choose(event.currentTarget.files?.[0])} />
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accepted}
+          onInput={event => void choose(event.currentTarget.files?.[0])}
+        />
       </div>
       {picture && isLarger(picture) && (
         <div>
@@ -84,14 +102,7 @@ export function PictureField({ $picture, current }: Props) {
       {failed && <p role="alert">{say('pictureFailed')}</p>}
       {(picture || kept || stored) && (
         <p>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setPicture(undefined)
-              setFailed(false)
-              $picture.set(current ? 'none' : undefined)
-            }}
-          >
+          <Button variant="quiet" onClick={takeOff}>
             {say('takeOff')}
           </Button>
         </p>
