@@ -28,7 +28,7 @@ export function Restored({ $restored, onDiscard }: Props) {
     <p ref={container} tabIndex={-1} role="status" className="restored">
       {isRestored ? (
         <>
-          {say('restored')}{' '}
+          <span>{say('restored')}</span>
           <Button variant="quiet" onClick={discard}>
             {say('discard')}
           </Button>

@@ -44,7 +44,7 @@ export function TeamMembers({ team, money }: Props) {
               <span>{givingMoney(money, raised, locale)}</span>
             </p>
             {team.captainYN && !captainYN && (
-              <p className="own-buttons">
+              <p className="own-buttons own-quiet">
                 {(['handOver', 'remove'] as const).map(act => (
                   <Button key={act} variant="quiet" disabled={isBusy} onClick={() => setAsked({ act, id, name })}>
                     {say(act, { name })}
