@@ -4,10 +4,11 @@ import { afterEach, expect, test } from 'vitest'
 import { Section } from '../../../src/features/individual-giving/own/fundraising-section.tsx'
 import { JoinLink } from '../../../src/features/individual-giving/page/join-link.tsx'
 import { SurroundingsContext, useSurroundings } from '../../../src/hooks/context.ts'
+import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
-import { press } from '../../support/visitor.tsx'
+import { press, send } from '../../support/visitor.tsx'
 import { wireFundraiserPage as page } from '../../support/wire-fundraiser-page.ts'
 
 afterEach(cleanup)
@@ -87,4 +88,50 @@ test.each([
   await rest()
   expect(text()).toContain(words)
   expect(screen.queryByRole('button', { name: 'Join' })?.ariaDisabled ?? 'true').toBe('true')
+})
+
+test('whoever has no page yet is told which team waits for it, and joins it with one press then', async () => {
+  const section = (
+    <From team="curlews">
+      <Section />
+    </From>
+  )
+  const { text, server } = await showFor(section, server => {
+    server.answer('GET /account/fundraiser', json({ ...own, page: null, team: null }))
+    server.answer('GET /individual-giving/teams', json(listed))
+    server.answer('PUT /account/fundraiser', json({ ...own, team: null }))
+    server.answer('PUT /account/fundraiser/team', json({ ...own, team }))
+  })
+  await rest()
+  expect(text()).toContain('To join The Curlews, make your page first.')
+  await send('Your page')
+  expect(text()).not.toContain('make your page first')
+  await press('Join')
+  await rest()
+  expect(server.requestsTo('PUT /account/fundraiser/team').map(({ body }) => body)).toEqual([{ team_id: 'curlews' }])
+})
+
+test('a team is left only after a question', async () => {
+  const call = 'PUT /account/fundraiser/team'
+  const { server, text } = await showFor(<Section />, server => {
+    server.answer('GET /account/fundraiser', json({ ...own, team: { ...team, requests: [] } }))
+    server.answer('GET /individual-giving/teams', json([]))
+    server.answer(call, json({ ...own, team: null }))
+  })
+  await rest()
+  async function leave(answer: string): Promise<void> {
+    await press('Leave the team')
+    const dialog = document.querySelector('dialog[open]')
+    expect(dialog?.textContent).toContain('Leave The Curlews?')
+    expect(dialog?.textContent).toContain('You are its only member')
+    const buttons = [...(dialog?.querySelectorAll('button') ?? [])]
+    await acting(() => buttons.find(({ textContent }) => textContent === answer)?.click())
+    await rest()
+  }
+  await leave('Cancel')
+  expect(server.requestsTo(call)).toEqual([])
+  await leave('Leave the team')
+  expect(server.requestsTo(call).map(({ body }) => body)).toEqual([{ team_id: null }])
+  expect(text()).toContain('You are in no team.')
+  expect(document.activeElement?.className).toBe('in-sight')
 })

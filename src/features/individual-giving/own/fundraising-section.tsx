@@ -8,6 +8,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { MakeFirst } from './make-first.tsx'
 import css from './own.css?inline'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
@@ -38,7 +39,7 @@ function Own({ own }: Readonly<{ own: OwnFundraiser }>) {
   return (
     <div className="own-part">
       <Card title={say(page ? 'editTitle' : 'makeTitle')}>
-        {!page && <p>{say('make')}</p>}
+        {!page && <MakeFirst />}
         <PageForm kind="page" known={page} own={own} />
       </Card>
       {page && (

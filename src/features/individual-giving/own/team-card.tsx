@@ -9,11 +9,13 @@ import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { teams } from '../fundraisers.store.ts'
 import { CommandProblem } from './command-problem.tsx'
+import { LeaveTeam } from './leave-team.tsx'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
 import { PageForm } from './page-form.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { TeamRequests } from './team-requests.tsx'
+import { useWantedTeam } from './wanted-team.ts'
 
 /** The user's team: joins, leaves or founds one, with the captain's actions. */
 export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
@@ -59,11 +61,7 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
             <TeamRequests team={team} />
             <TeamMembers team={team} money={own} />
             {(!team.captainYN || isAlone) && (
-              <p>
-                <Button disabled={isBusy} onClick={() => void join.run(null)}>
-                  {say('leave')}
-                </Button>
-              </p>
+              <LeaveTeam team={team} isAlone={isAlone} onLeft={() => card.current?.focus({ preventScroll: true })} />
             )}
             {team.captainYN && <PageForm kind="team" known={team} own={own} />}
           </>
@@ -71,12 +69,6 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
       </Card>
     </div>
   )
-}
-
-/** The team whose page asked the user to join. */
-function useWantedTeam(): string {
-  const { links } = useSurroundings()
-  return new URLSearchParams(links?.here().split('?')[1]).get('team') ?? ''
 }
 
 function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
