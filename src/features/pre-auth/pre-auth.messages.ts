@@ -13,7 +13,7 @@ export const preAuthMessages = {
   expired: 'Expired',
   isDefault: 'For bids',
   choose: 'Use for bids',
-  chooseLabel: 'Use {card} for bids',
+  chooseLabel: 'Use for bids: {card}',
   replace: 'Change',
   replaceLabel: 'Change {card}',
   remove: 'Remove',

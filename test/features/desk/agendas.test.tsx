@@ -53,7 +53,7 @@ test('the programme says how full it is, and its parts are closed, moved and del
   expect(screen.queryByRole('button', { name: 'Delete Start time' })).toBeNull()
   await press('Close First wave')
   await rest()
-  await press('Move Lunch up')
+  await press('Move up Lunch')
   await rest()
   await press('Delete Lunch')
   await press('Delete')

@@ -28,7 +28,7 @@ test('shows each card, which one is for bids, and what can be done with it', asy
   const [first, other] = screen.getAllByRole('listitem')
   expect(first?.textContent).toContain('Visa ending in 4242 For bids')
   expect(first?.textContent).toContain('Expires 07/29')
-  expect(screen.queryByRole('button', { name: 'Use Visa ending in 4242 for bids' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Use for bids: Visa ending in 4242' })).toBeNull()
   expect(other?.textContent).toContain('Mastercard ending in 4444')
   await press('Continue')
   expect(onGoOn).toHaveBeenCalledOnce()
@@ -42,7 +42,7 @@ test('makes another card the one for bids', async () => {
     { ...wireCard, is_default: 'no' },
   ]
   server.answer('POST /cards/card_2/default', json(chosen))
-  await press('Use Mastercard ending in 4444 for bids')
+  await press('Use for bids: Mastercard ending in 4444')
   await rest()
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Mastercard ending in 4444 For bids')
 })

@@ -27,7 +27,7 @@ export const agendasMessages = {
   closeOne: 'Close {title}',
   edit: 'Edit',
   up: 'Move up',
-  upOne: 'Move {title} up',
+  upOne: 'Move up {title}',
   remove: 'Delete',
   removeOne: 'Delete {title}',
   removeTitle: 'Delete “{title}”?',

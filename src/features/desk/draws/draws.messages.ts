@@ -141,7 +141,7 @@ export const drawsMessages = {
   nobody: 'Not drawn: there were fewer numbers than prizes.',
   redraw: 'Draw again',
   redrawing: 'Drawing…',
-  redrawPrize: 'Draw prize {place} again',
+  redrawPrize: 'Draw again: prize {place}',
   redrawTitle: 'Draw this prize again?',
   redrawText: 'Number {number} loses “{title}”. That and your reason stay in the public record for good.',
   reason: 'Reason',

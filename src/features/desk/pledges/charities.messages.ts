@@ -10,9 +10,9 @@ export const charitiesMessages = {
   summary: 'In one sentence',
   number: 'Registered number',
   up: 'Move up',
-  upWhat: 'Move {name} up',
+  upWhat: 'Move up {name}',
   hide: 'Take out',
-  hideWhat: 'Take {name} out',
+  hideWhat: 'Take out {name}',
 } as const
 
 addTranslations(charitiesMessages, { de: () => import('./charities.messages.de.ts') })
