@@ -126,6 +126,8 @@ export const accountDonations = endpoint<typeof inputs.accountDonations>()({
       donation_id: v.string(),
       order_id: v.string(),
       order_reference: v.string(),
+      /** What it was for, as on the receipt: whose page and which event, say. */
+      title: maybe(v.string()),
       given_at: instant(),
       /** Minor units. */
       amount: minor(),

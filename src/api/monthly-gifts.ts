@@ -8,6 +8,8 @@ export const monthlyGift = v.object({
   monthly_gift_id: v.string(),
   /** `planned`: the first payment has not arrived. `ended`: no further charges. */
   status: v.picklist(['planned', 'active', 'ended']),
+  /** In the account: what it is for, as on the receipt, such as whose page and which event. */
+  title: maybe(v.string()),
   /** Minor units: the gift, the card fee, and their sum, charged each month. */
   amount: minor(),
   processing_fee: count(),

@@ -71,6 +71,7 @@ export const wireOrder = {
 export const wireMonthly = {
   monthly_gift_id: 'mon_1',
   status: 'active',
+  title: 'Ida Runner, Moonlight Ball',
   amount: 5000,
   processing_fee: 120,
   monthly_total: 5120,

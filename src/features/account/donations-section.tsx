@@ -62,13 +62,14 @@ function Gift({ donation }: Readonly<{ donation: Donation }>) {
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
-  const { amount, refunded, currency, currency_decimals: decimals, gift_aid, message } = donation
+  const { amount, refunded, currency, currency_decimals: decimals, gift_aid, message, title } = donation
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   return (
     <li className="account-row">
       <div>
         <p className="account-row-title">
-          {money(amount)} {donation.anonymous && <Badge>{say('anonymousGift')}</Badge>}{' '}
+          {title === undefined ? money(amount) : say('giftFor', { amount: money(amount), title })}{' '}
+          {donation.anonymous && <Badge>{say('anonymousGift')}</Badge>}{' '}
           {refunded > 0 && <Badge kind="warning">{say('refundedOf', { amount: money(refunded) })}</Badge>}
         </p>
         {message && <p>“{message}”</p>}

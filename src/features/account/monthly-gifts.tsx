@@ -31,12 +31,14 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
   const leaving = useStore(replaceCard.$state)
   const failed = [stopping, leaving].find(state => state.type === 'failed')
   const failure = useFailure(failed?.failure)
-  const amountOf = ({ monthly_total: minor, currency, currency_decimals: decimals }: MonthlyGift) =>
-    say('monthlyAmount', { amount: formatMoney({ minor, currency, decimals }, locale) })
+  const wordsOf = ({ monthly_total: minor, currency, currency_decimals: decimals, title }: MonthlyGift) => {
+    const amount = say('monthlyAmount', { amount: formatMoney({ minor, currency, decimals }, locale) })
+    return title === undefined ? amount : say('giftFor', { amount, title })
+  }
   const otherCard = (gift: MonthlyGift) => (
     <Button
       variant={gift.payment_failed ? 'primary' : 'secondary'}
-      label={say('monthlyCardLabel', { gift: amountOf(gift) })}
+      label={say('monthlyCardLabel', { gift: wordsOf(gift) })}
       busy={leaving.type === 'busy'}
       onClick={() => void replaceCard.run(gift.monthly_gift_id)}
     >
@@ -52,7 +54,7 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
             <Notice
               key={gift.monthly_gift_id}
               kind="warning"
-              title={say('monthlyFailedTitle', { gift: amountOf(gift) })}
+              title={say('monthlyFailedTitle', { gift: wordsOf(gift) })}
               action={otherCard(gift)}
             >
               {say('monthlyFailed')}
@@ -64,7 +66,7 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
           <li key={gift.monthly_gift_id} className="account-row">
             <div>
               <p className="account-row-title">
-                {amountOf(gift)} {gift.status === 'ended' && <Badge>{say('monthlyEnded')}</Badge>}
+                {wordsOf(gift)} {gift.status === 'ended' && <Badge>{say('monthlyEnded')}</Badge>}
               </p>
               <p className="account-help">
                 {gift.began_at && say('monthlySince', { date: formatDate(gift.began_at, locale) })}{' '}
@@ -76,7 +78,7 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
               <div className="account-actions">
                 {!gift.payment_failed && otherCard(gift)}
                 <Button
-                  label={say('monthlyStopLabel', { gift: amountOf(gift) })}
+                  label={say('monthlyStopLabel', { gift: wordsOf(gift) })}
                   busy={stopping.type === 'busy'}
                   onClick={() => $asked.set(gift.monthly_gift_id)}
                 >
@@ -98,7 +100,7 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
         action={{ label: say('monthlyStop'), run: () => void (asked && stop.run(asked.monthly_gift_id)) }}
         cancel={{ label: say('monthlyKeep'), run: () => $asked.set(undefined) }}
       >
-        <p>{say('monthlyStopText', { gift: asked ? amountOf(asked) : '' })}</p>
+        <p>{say('monthlyStopText', { gift: asked ? wordsOf(asked) : '' })}</p>
       </AlertDialog>
     </Card>
   )

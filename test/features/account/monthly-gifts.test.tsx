@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MonthlyGift } from '../../../src/api/monthly-gifts.ts'
+import { messages as german } from '../../../src/features/account/account.messages.de.ts'
 import { Section as Donations } from '../../../src/features/account/donations-section.tsx'
 import { MonthlyGifts } from '../../../src/features/account/monthly-gifts.tsx'
 import { json } from '../../support/fake-server.ts'
@@ -23,12 +24,13 @@ test('a monthly gift is stopped after a confirmation', async () => {
     server.answer(stop, json(ended))
   })
   await rest()
-  expect(text()).toContain('£51.20 a month')
+  expect(text()).toContain('£51.20 a month for Ida Runner, Moonlight Ball')
   expect(text()).toContain('The next payment is on 20 December 2026.')
   expect(text()).not.toContain('The last payment')
   const asked = () => server.requestsTo(stop).length
-  await press('Stop £51.20 a month')
+  await press('Stop this gift: £51.20 a month for Ida Runner, Moonlight Ball')
   expect(asked()).toBe(0)
+  expect(document.querySelector('dialog[open]')?.textContent).toContain('for Ida Runner, Moonlight Ball ends now')
   await press('Stop this gift')
   await rest()
   expect(asked()).toBe(1)
@@ -49,8 +51,8 @@ test('a gift that could not be taken says so, and leads to where another card is
     server.answer(card, json({ url: 'https://provider.example/cards' })),
   )
   await rest()
-  expect(text()).toContain('The last payment of £51.20 a month could not be taken')
-  await press('Use another card for £51.20 a month')
+  expect(text()).toContain('The last payment of £51.20 a month for Ida Runner, Moonlight Ball could not be taken')
+  await press('Use another card: £51.20 a month for Ida Runner, Moonlight Ball')
   await rest()
   expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/cards')
 })
@@ -60,7 +62,7 @@ test('if the provider is unavailable it stays, and says so', async () => {
   const refused = { error: 'payments_unavailable', error_header: 'Payments are not available' }
   await showFor(<MonthlyGifts gifts={[failing]} leave={leave} />, server => server.answer(card, json(refused, 502)))
   await rest()
-  await press('Use another card for £51.20 a month')
+  await press('Use another card: £51.20 a month for Ida Runner, Moonlight Ball')
   await rest()
   expect(
     screen
@@ -69,4 +71,9 @@ test('if the provider is unavailable it stays, and says so', async () => {
       .join(),
   ).toContain('Payments are not available')
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('in German too, the names of its buttons begin with what they show', () => {
+  expect(german.monthlyStopLabel.startsWith(german.monthlyStop)).toBe(true)
+  expect(german.monthlyCardLabel.startsWith(german.monthlyCard)).toBe(true)
 })

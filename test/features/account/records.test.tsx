@@ -90,6 +90,7 @@ test('gifts show what was declared, word for word', async () => {
           donation_id: 'd1',
           order_id: 'order-1',
           order_reference: 'MB-1001',
+          title: 'Ida Runner, Moonlight Ball',
           given_at: '2026-11-20T10:00:00.000Z',
           amount: 5000,
           refunded: 1000,
@@ -103,7 +104,13 @@ test('gifts show what was declared, word for word', async () => {
     )
   })
   await rest()
-  for (const words of ['£50', 'Anonymous', '£10 refunded', 'Well done', 'I want to Gift Aid my gift.'])
+  for (const words of [
+    '£50 for Ida Runner, Moonlight Ball',
+    'Anonymous',
+    '£10 refunded',
+    'Well done',
+    'I want to Gift Aid my gift.',
+  ])
     expect(text()).toContain(words)
 })
 

@@ -49,13 +49,18 @@ function notFound(): HttpError {
 
 /** This person's monthly gifts at this event, except planned ones. */
 function giftsOf({ db }: Context, event: Event, person: Person) {
-  return db
-    .selectFrom('monthly_gifts')
-    .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
-    .selectAll('monthly_gifts')
-    .where('orders.user_id', '=', person.id)
-    .where('monthly_gifts.event_id', '=', event.id)
-    .where('monthly_gifts.began_at', 'is not', null)
-    .orderBy('began_at', 'desc')
-    .orderBy('monthly_gifts.id')
+  return (
+    db
+      .selectFrom('monthly_gifts')
+      .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
+      // The order of a monthly gift has one line.
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .selectAll('monthly_gifts')
+      .select('order_lines.title')
+      .where('orders.user_id', '=', person.id)
+      .where('monthly_gifts.event_id', '=', event.id)
+      .where('monthly_gifts.began_at', 'is not', null)
+      .orderBy('began_at', 'desc')
+      .orderBy('monthly_gifts.id')
+  )
 }

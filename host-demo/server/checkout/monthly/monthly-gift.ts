@@ -13,11 +13,15 @@ export const monthlyTotal = (gift: Pick<MonthlyGiftRow, 'amount' | 'processing_f
 /** Did the last payment fail? It is retried. */
 export const isOwed = (gift: MonthlyGiftRow) => gift.status === 'active' && gift.failed_invoice_id !== null
 
-/** In its wire shape. */
-export function wireMonthlyGift(gift: MonthlyGiftRow, event: Event): InferInput<typeof monthlyGift> {
+/** In its wire shape. Its title is that of its order's line. */
+export function wireMonthlyGift(
+  gift: MonthlyGiftRow & { readonly title?: string },
+  event: Event,
+): InferInput<typeof monthlyGift> {
   return {
     monthly_gift_id: gift.id,
     status: gift.status,
+    title: gift.title ?? null,
     amount: gift.amount,
     processing_fee: gift.processing_fee,
     monthly_total: monthlyTotal(gift),

@@ -17,6 +17,7 @@ export const accountDonations: Handler<typeof endpoints.accountDonations> = asyn
     .select(['gift_aid_declarations.words', 'gift_aid_declarations.declared_at'])
     .select(['donations.id', 'donations.amount', 'donations.refunded', 'donations.message', 'donations.anonymous'])
     .select(['donations.given_at', 'orders.id as order_id', 'orders.reference', 'orders.currency'])
+    .select('order_lines.title')
     .where('orders.user_id', '=', person.id)
     .where('orders.event_id', '=', event.id)
     .orderBy('donations.given_at', 'desc')
@@ -26,6 +27,7 @@ export const accountDonations: Handler<typeof endpoints.accountDonations> = asyn
     donation_id: String(gift.id),
     order_id: gift.order_id,
     order_reference: gift.reference,
+    title: gift.title,
     given_at: gift.given_at.toISOString(),
     amount: gift.amount,
     refunded: gift.refunded,
