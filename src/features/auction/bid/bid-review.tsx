@@ -22,6 +22,11 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
   const cannotPlace = isTooLow || isFloorChanged
   const isPriceKnown =
     isMaximum(lot) && lot.kind === 'competitive_bid' && !belowReserve && standing.type !== 'leading' && !isTooLow
+  const replaced =
+    standing.type === 'placed' && !lot.on_floorYN && !isTooLow && standing.maximum !== amount
+      ? standing.maximum
+      : undefined
+  const isLower = replaced !== undefined && amount < replaced
 
   function place() {
     setPressed(true)
@@ -54,6 +59,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
       }
     >
       {isFloorChanged && <Notice kind="warning" title={say(lot.on_floorYN ? 'calledUp' : 'floorLeft')} />}
+      {isLower && <Notice kind="warning" title={say('replacesHigher', { amount: money(replaced) })} />}
       {isTooLow && offer && <Notice kind="warning" title={tooLow(offer.least)} />}
       <DefinitionList
         items={[
@@ -63,6 +69,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
           ...(lot.retail_value === undefined ? [] : [{ term: say('reviewValue'), detail: money(lot.retail_value) }]),
         ]}
       />
+      {replaced !== undefined && !isLower && <p>{say('replaces', { amount: money(replaced) })}</p>}
       {belowReserve && <p>{say('explainReserve')}</p>}
       <p className="bid-binding">{say('binding')}</p>
       {years !== undefined && (

@@ -35,6 +35,8 @@ export const messages = {
   calledUp: 'Das Los wurde inzwischen aufgerufen: Ein Gebot ist jetzt sofort der Preis.',
   floorLeft: 'Das Los ist nicht mehr aufgerufen.',
   ownHigher: 'Sie haben schon bis {maximum} geboten. Zum Erhöhen bieten Sie mindestens {least}.',
+  replaces: 'Es ersetzt Ihr Gebot von {amount}.',
+  replacesHigher: 'Es ist niedriger als Ihr Gebot von {amount} und ersetzt es.',
   age: 'Ich bin mindestens {years} Jahre alt',
   ageMissing: 'Bitte bestätigen Sie Ihr Alter',
   sending: 'Ihr Gebot von {amount} wird gesendet …',

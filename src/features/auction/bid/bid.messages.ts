@@ -38,6 +38,8 @@ export const bidMessages = {
   calledUp: 'The lot has been called up meanwhile: a bid is the price at once now.',
   floorLeft: 'The lot is not called up any more.',
   ownHigher: 'You have already bid up to {maximum}. To raise it, bid {least} or more.',
+  replaces: 'It replaces your bid of {amount}.',
+  replacesHigher: 'It is lower than your bid of {amount}, and replaces it.',
   age: 'I am {years} or over',
   ageMissing: 'Please confirm your age',
   sending: 'Sending your bid of {amount}…',

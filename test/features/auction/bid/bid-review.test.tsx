@@ -64,3 +64,18 @@ test('a bid above what any bid may be is refused before the review', async () =>
   expect(text()).toContain('Your bid must be at most £100,000,000')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each([
+  { amount: 105, words: 'It replaces your bid of £95.' },
+  { amount: 85, words: 'It is lower than your bid of £95, and replaces it.' },
+])('a sealed bid of £$amount says which one it replaces', async ({ amount, words }) => {
+  const { text } = await showFor(<LotView id="lot-1" />, server => {
+    server.answer(lotCall, json(wireDetails({ kind: 'sealed_bid', opening_price: 50_00, leader_marks: [] })))
+    server.answer(bidsCall, json(wireOwn({ own_maximum: 95_00, outcome: 'placed' })))
+  })
+  await vi.waitFor(() => expect(text()).toContain('Your sealed bid is £95'))
+  await rest()
+  await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: String(amount) } }))
+  await press(`Change to £${amount}`)
+  expect(screen.getByRole('dialog').textContent).toContain(words)
+})
