@@ -127,6 +127,8 @@ export const promisedPledge = endpoint<typeof inputs.promisedPledge>()({
   scope: 'event',
   access: 'anyone',
   output: v.object({
+    /** What it was promised for. */
+    pledge_item_id: maybe(v.string()),
     title: v.string(),
     amount: minor(),
     matched: count(),

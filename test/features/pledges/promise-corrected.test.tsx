@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PromisePay } from '../../../src/features/pledges/pay/promise-pay.tsx'
+import { completion } from '../../../src/store/completion.ts'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
@@ -37,7 +38,7 @@ async function toPayment() {
 }
 
 test('a promise that is corrected while it is being paid is shown and paid as it is now', async () => {
-  const { server, text } = await toPayment()
+  const { server, site, text } = await toPayment()
   server.answer(readCall, json({ ...promised, amount: 200_00 }))
   server.answer(payCall, json({ error: 'order_total_changed', error_description: 'It is £200 now.' }, 409))
   await press('Pay £50')
@@ -53,6 +54,8 @@ test('a promise that is corrected while it is being paid is shown and paid as it
       lines: [{ promise: 'p1.signed', amount: 200_00 }],
     }),
   )
+  // By its id the same item is not offered again.
+  await vi.waitFor(() => expect(completion(site).$details.get()?.items).toMatchObject([{ id: 'care' }]))
 })
 
 test('a promise that is undone while it is being paid can’t be paid any more', async () => {

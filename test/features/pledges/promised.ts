@@ -1,5 +1,6 @@
 /** A promise of £50, as whoever has its link reads it. */
 export const promised = {
+  pledge_item_id: 'care',
   title: 'A night of care',
   amount: 50_00,
   matched: 0,

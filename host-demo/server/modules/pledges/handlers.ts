@@ -86,6 +86,7 @@ export const promisedPledge: Handler<typeof endpoints.promisedPledge> = async ca
   const { first_name, last_name, email } = pledge
   const guest = { first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' }
   return {
+    pledge_item_id: pledge.item_id,
     title,
     amount: pledge.amount,
     matched: pledge.matched,

@@ -52,7 +52,7 @@ function Paying({ pledge, promised, promise }: PayingProps) {
   const pay = useMemo(() => createPromisePay(site, promised, promise), [site, promised, promise])
   const mustSignIn = useStore(pay.$mustSignIn)
   usePledgeEvents(pay)
-  const { title, amount, matched, parts, currency, currency_decimals: decimals } = pledge
+  const { pledge_item_id: id, title, amount, matched, parts, currency, currency_decimals: decimals } = pledge
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
   useEffect(
@@ -60,11 +60,13 @@ function Paying({ pledge, promised, promise }: PayingProps) {
       pay.payment.$outcome.listen(outcome => {
         if (outcome.type !== 'paid' && outcome.type !== 'processing') return
         const items =
-          parts.length > 1 ? parts.map(part => ({ title: part.name, amount: part.amount })) : [{ title, amount }]
+          parts.length > 1
+            ? parts.map(part => ({ title: part.name, amount: part.amount, id }))
+            : [{ title, amount, id }]
         completion(site).complete({ origin: 'pledge', checkoutData: outcome.order, item: { title }, items })
         open(pathTo('order-complete'), { replace: true })
       }),
-    [pay, site, title, amount, parts, open],
+    [pay, site, id, title, amount, parts, open],
   )
 
   const bought = (
