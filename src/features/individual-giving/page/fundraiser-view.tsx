@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FundraiserPage } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
+import { useInView } from '../../../hooks/use-in-view.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
@@ -67,6 +68,8 @@ function Shown({ page, notLive }: Readonly<{ page: FundraiserPage; notLive: stri
   const { fundraiser_id: id, name, team_id, team_name, ends_at } = page
   const { isAuthenticated } = useStore(auth(site).$state)
   const checkout = isAuthenticated ? 'fundraiser-checkout' : 'fundraiser-guest-checkout'
+  const button = useRef<HTMLDivElement>(null)
+  const isSeen = useInView(button)
   const give = (
     <LinkButton variant="primary" wide href={hrefTo(checkout, { query: { fundraiser: id } })}>
       {say('give', { name })}
@@ -80,7 +83,7 @@ function Shown({ page, notLive }: Readonly<{ page: FundraiserPage; notLive: stri
         <section className="giving-panel" aria-label={name}>
           <h1 tabIndex={-1}>{name}</h1>
           <Raised of={page} isLarge note={words('gifts', { count: page.gift_count })} />
-          {page.takes_giftsYN ? give : <p>{say('ended')}</p>}
+          {page.takes_giftsYN ? <div ref={button}>{give}</div> : <p>{say('ended')}</p>}
           <LinkButton wide href={hrefTo('fundraiser-message', { query: { fundraiser: id } })}>
             {say('message')}
           </LinkButton>
@@ -131,7 +134,11 @@ function Shown({ page, notLive }: Readonly<{ page: FundraiserPage; notLive: stri
           <SharePage id={id} route="fundraiser" name={name} />
         </div>
       </div>
-      {page.takes_giftsYN && <div className="giving-bar">{give}</div>}
+      {page.takes_giftsYN && (
+        <div className="giving-bar" data-away={isSeen ? '' : undefined}>
+          {give}
+        </div>
+      )}
     </Page>
   )
 }
