@@ -71,7 +71,7 @@ export const payOffline = endpoint<typeof inputs.payOffline>()({
   output: v.object({
     ...order,
     instructions: maybe(v.string()),
-    /** Has this call mailed them? Not again for the same attempt, and one address gets only a few a day. */
+    /** Were they mailed? One address gets only a few such mails a day. */
     mailedYN: maybe(yesNo()),
   }),
 })

@@ -115,7 +115,7 @@ export const promisePledge = endpoint<typeof inputs.promisePledge>()({
     matched: count(),
     /** The path of the screen where it is paid, as in the mail. */
     path: v.string(),
-    /** Has this call mailed it? Not again for the same key, and one address gets only a few a day. */
+    /** Was it mailed? One address gets only a few such mails a day. */
     mailedYN: maybe(yesNo()),
   }),
 })

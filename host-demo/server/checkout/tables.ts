@@ -66,6 +66,8 @@ interface OrderTable {
   monthly_gift_id: Generated<string | null>
   currency: string
   request_invoice: Generated<boolean>
+  /** If it was promised: was its payer mailed how to pay? */
+  mailed: Generated<boolean>
   /** Null: not asked, which counts as no consent. */
   marketing_consent: Generated<boolean | null>
   /** UTM parameters and click ids of the payer's visit. */

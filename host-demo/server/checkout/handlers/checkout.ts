@@ -88,7 +88,7 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   const isMailed = !isReplay && (await countPromise(db, payer, now()))
   const { order, orderKey } = await orderOf(call, { ...checkout, unmailed: !isMailed })
   jobs.wake()
-  const mailedYN = isMailed ? 'yes' : 'no'
+  const mailedYN = order.mailed ? 'yes' : 'no'
   return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions, mailedYN }
 }
 

@@ -8,6 +8,7 @@ import { giftLines } from './0036-checkout-gift-lines.ts'
 import { paidBy } from './0037-checkout-paid-by.ts'
 import { forgottenOrders } from './0039-checkout-forgotten-orders.ts'
 import { paymentProblems } from './0046-checkout-payment-problems.ts'
+import { mailedPromises } from './0054-checkout-mailed.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -20,4 +21,5 @@ export const checkoutMigrations = {
   '0037-checkout-paid-by': paidBy,
   '0039-checkout-forgotten-orders': forgottenOrders,
   '0046-checkout-payment-problems': paymentProblems,
+  '0054-checkout-mailed': mailedPromises,
 }

@@ -73,6 +73,7 @@ export async function writeOrder(
       campaign: input.campaign ? JSON.stringify(input.campaign) : null,
       address_hash: checkout.addressHash,
       challenged: checkout.challenged ?? false,
+      mailed: !checkout.unmailed,
       payment_intent_id: null,
       created_at: sale.at,
       expires_at: payment === 'stripe' ? expiryOf(origins, { lines: priced, limitedVoucher }, sale.at) : null,
@@ -92,7 +93,7 @@ export async function writeOrder(
   if (voucher && covered) await holdUse(trx, voucher, covered)
   await planMonthly(trx, checkout, order)
   if (payment === 'offline' && order.total > 0) {
-    if (!checkout.unmailed) await postPromise(trx, event, order, sale.at)
+    if (order.mailed) await postPromise(trx, event, order, sale.at)
     await issueInvoice(trx, sale, order, publicUrl, { unmailed: checkout.unmailed })
   }
   return order

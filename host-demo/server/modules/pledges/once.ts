@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -26,21 +26,16 @@ export async function once(
   const key_hash = sha256(key)
   const request_hash = sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
   await lockSubjects(trx, rowLocks, [`pledge_key:${eventId}:${key_hash}`])
-  const known = await pledgeOfKey(trx, eventId, key)
+  const known = await trx
+    .selectFrom('pledges')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst()
   if (!known) return { pledge: (await write({ key_hash, request_hash })).pledge, isNew: true }
   if (known.request_hash === request_hash) return { pledge: known, isNew: false }
   throw new HttpError(409, {
     error: 'idempotency_key_reused',
     error_description: 'This pledge was sent before with other details. Please start again.',
   })
-}
-
-/** The pledge that was written with a key. */
-export function pledgeOfKey(db: Kysely<Database>, eventId: string, key: string): Promise<Pledge | undefined> {
-  return db
-    .selectFrom('pledges')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where('key_hash', '=', sha256(key))
-    .executeTakeFirst()
 }

@@ -18,7 +18,7 @@ import { findCharity } from './find-charity.ts'
 import type { PledgeItem } from './find-item.ts'
 import { findOpen } from './find-item.ts'
 import { promisedLetter } from './letters.ts'
-import { once, pledgeOfKey } from './once.ts'
+import { once } from './once.ts'
 import { payPath } from './promises.ts'
 import type { Part } from './tables.ts'
 import { shortName } from './wire.ts'
@@ -38,8 +38,6 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
   // A promise costs nothing, so anybody could fill the list. A whole room shares one address.
   if (!person) await countOrRefuse(db, [{ of: ['promise', event.id, address], most: 200, minutes: 15 }], now())
   const { first_name, last_name, email } = donor
-  const isReplay = (await pledgeOfKey(db, event.id, idempotency_key)) !== undefined
-  const isMailed = !isReplay && (await countPromise(db, { person, email, caller: callerOf(call) }, now()))
   const answer = await inTransaction(db, async trx => {
     const sale = await saleOf(trx, context, { event })
     const item = await findOpen(trx, event.id, asked.pledge_item_id)
@@ -49,9 +47,10 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
     const parts = asked.parts ?? []
     await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
-    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], keys =>
+    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], async keys =>
       writePromise(trx, sale, fund, {
         ...keys,
+        mailed: await countPromise(trx, { person, email, caller: callerOf(call) }, now()),
         event_id: event.id,
         item_id: item.id,
         amount: asked.amount,
@@ -75,11 +74,11 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
       }),
     )
     const path = await payPath(trx, pledge)
-    if (isNew && isMailed) {
+    if (isNew && pledge.mailed) {
       const link = siteAddress(event, publicUrl) + path
       await postMail(trx, event, email, promisedLetter(event, first_name, { title: item.title, pledge, link }), sale.at)
     }
-    const mailedYN = isNew && isMailed ? ('yes' as const) : ('no' as const)
+    const mailedYN = pledge.mailed ? ('yes' as const) : ('no' as const)
     return { pledge_id: pledge.id, title: item.title, amount: pledge.amount, matched: pledge.matched, path, mailedYN }
   })
   outbox.wake()

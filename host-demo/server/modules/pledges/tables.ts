@@ -92,6 +92,8 @@ export interface PledgeTable {
   anonymous_amount: boolean
   /** Not listed for guests, but counted in the totals. */
   hidden: Generated<boolean>
+  /** Was the promise confirmed by mail? */
+  mailed: Generated<boolean>
   undone_at: Date | null
   /** When the person was removed from an undone pledge. */
   forgotten_at: Generated<Date | null>

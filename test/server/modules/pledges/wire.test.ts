@@ -29,6 +29,7 @@ const pledgeOf = (extra: Partial<Pledge>): Pledge => ({
   anonymous: false,
   anonymous_amount: false,
   hidden: false,
+  mailed: true,
   undone_at: null,
   forgotten_at: null,
   pledged_at: new Date(0),
