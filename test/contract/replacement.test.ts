@@ -6,7 +6,7 @@ import { createPaymentRequest } from '../../host-demo/server/modules/payment-lin
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
-import { mailsTo } from './people.ts'
+import { mailsTo, newEmail } from './people.ts'
 
 /** A payment link is paid at most once, however its orders replace each other. */
 describe.each(databases)('on $name', database => {
@@ -24,6 +24,8 @@ describe.each(databases)('on $name', database => {
   const linesOf = (...requests: string[]) =>
     requests.map(payment_request => ({ origin: 'dynamic_payment' as const, payment_request }))
   const attemptOf = (...requests: string[]) => giftInput({ extra: { lines: linesOf(...requests) } })
+  const samePayer = (email: string, request: string) =>
+    giftInput({ extra: { lines: linesOf(request), guest: { first_name: 'Ada', last_name: 'Lovelace', email } } })
   const begin = (input: ReturnType<typeof attemptOf>) => demo.call(endpoints.payStripe, input)
   const statusOf = async (request: string) =>
     (await demo.call(endpoints.paymentRequest, { payment_request: request })).output.status
@@ -134,19 +136,39 @@ describe.each(databases)('on $name', database => {
   test('the newest order holds the link, until it is paid', async () => {
     const request = await ask()
     const held = () => heldOf(demo.context.db, `payment_request:${request.split('.')[0]}`)
+    const email = newEmail()
     await begin(attemptOf(request))
-    await demo.call(endpoints.payOffline, attemptOf(request))
-    const { output: newest } = await begin(attemptOf(request))
+    await demo.call(endpoints.payOffline, samePayer(email, request))
+    const { output: newest } = await begin(samePayer(email, request))
     expect(await held()).toBe(1)
     await demo.pay(newest.payment_intent_id)
     await demo.confirm(newest)
     expect(await held()).toBe(0)
   })
 
-  test('a promise to pay outside ends with the order that replaces it', async () => {
+  test('a promise to pay outside stays until somebody else has paid, and its payer is told then', async () => {
     const request = await ask()
-    const { output: promise } = await demo.call(endpoints.payOffline, attemptOf(request))
+    const [email, other] = [newEmail(), newEmail()]
+    const { output: promise } = await demo.call(endpoints.payOffline, samePayer(email, request))
+    const { output: promised } = await demo.call(endpoints.payOffline, samePayer(other, request))
     const { output: card } = await begin(attemptOf(request))
+    expect((await orderOf(promise.order_id)).status).toBe('awaiting_offline_payment')
+    await demo.pay(card.payment_intent_id)
+    expect((await demo.confirm(card)).status).toBe('paid')
+    for (const [{ order_id }, payer] of [
+      [promise, email],
+      [promised, other],
+    ] as const) {
+      expect((await orderOf(order_id)).status).toBe('cancelled')
+      expect((await mailsTo(demo, payer))[0]?.subject).toMatch(/^You owe nothing for your order/)
+    }
+  })
+
+  test('a promise to pay outside ends with its payer’s own order that replaces it', async () => {
+    const request = await ask()
+    const email = newEmail()
+    const { output: promise } = await demo.call(endpoints.payOffline, samePayer(email, request))
+    const { output: card } = await begin(samePayer(email, request))
     expect((await orderOf(promise.order_id)).status).toBe('cancelled')
     expect(await markPaidOffline(demo.context, promise.order_id)).toBeUndefined()
     await demo.pay(card.payment_intent_id)

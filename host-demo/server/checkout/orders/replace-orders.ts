@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import { normalEmail } from '../../platform/hashes.ts'
 import { postEnded } from '../letters/ended-letter.ts'
 import { scheduleEnd } from './end-order-job.ts'
 import { lockOrder } from './lock-order.ts'
@@ -9,18 +10,23 @@ import { releaseOrder } from './release-order.ts'
 
 /**
  * Replaces every other unpaid order for the same subject. Those without a payment intent end at once. The others are
- * ended at the provider by a job, and always before this order can be paid: see `endReplaced`.
+ * ended at the provider by a job, and always before this order can be paid: see `endReplaced`. What somebody else has
+ * promised to pay stays until the subject is paid, since whoever has only begun may never pay.
+ * @returns how many promises stay
  */
 export async function replaceOthers(
   trx: Transaction<Database>,
   sale: Sale,
   subject: string,
   order: OrderRow,
-): Promise<void> {
-  for (const other of await othersOf(trx, subject, order)) {
-    await end(trx, sale, other, { replaced_by: order.id })
-  }
+): Promise<number> {
+  const others = await othersOf(trx, subject, order)
+  const kept = others.filter(other => other.status === 'awaiting_offline_payment' && !isSamePayer(other, order))
+  for (const other of others) if (!kept.includes(other)) await end(trx, sale, other, { replaced_by: order.id })
+  return kept.length
 }
+
+const isSamePayer = (one: OrderRow, other: OrderRow) => normalEmail(one.email) === normalEmail(other.email)
 
 /** The subject is paid, or not to be had any more, so nobody else can pay for it. Who has promised to is told. */
 export async function endOthers(

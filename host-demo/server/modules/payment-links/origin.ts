@@ -44,8 +44,8 @@ export const dynamicPaymentOrigin: PaymentOrigin<InferOutput<typeof dynamicPayme
     const status = statusOf(request, sale.at)
     if (status !== 'open') throw settled(status)
     const subject = subjectOf(request)
-    await replaceOthers(trx, sale, subject, order)
-    if ((await leftOf(trx, { subject, total: 1, sold: 0 })) < 1)
+    const promised = await replaceOthers(trx, sale, subject, order)
+    if ((await leftOf(trx, { subject, total: 1 + promised, sold: 0 })) < 1)
       throw new Error('A replaced order still holds its link')
     await hold(trx, { order_line_id: row.id, subject, quantity: 1, expires_at: null })
   },
