@@ -20,8 +20,13 @@ export const receiveOfflineOrder = described({
   summary:
     'Records that the organiser was paid for an order, and how; puts right how; or takes it back, so that it is awaited again.',
   needs: 'payments.edit',
-  errors: ['order_not_found', 'order_cancelled', 'payment_stands'],
-  input: v.object({ order_id: id(), paid_by: v.nullable(v.picklist(paidByWays)) }),
+  errors: ['order_not_found', 'order_cancelled', 'payment_stands', 'payment_changed'],
+  input: v.object({
+    order_id: id(),
+    paid_by: v.nullable(v.picklist(paidByWays)),
+    /** How it was paid when the organiser looked. If that has changed since, nothing is recorded. */
+    paid_by_before: v.optional(v.nullable(v.picklist(paidByWays))),
+  }),
 })
 
 export const cancelOfflineOrder = described({

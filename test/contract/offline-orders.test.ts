@@ -209,6 +209,9 @@ describe('orders that are paid to the organiser', () => {
       .select('id')
       .where('order_id', '=', order_id)
       .executeTakeFirstOrThrow()
+    // Another desk has recorded it since this one looked.
+    const late = { order_id, paid_by: 'cash', paid_by_before: null } as const
+    expect((await demo.call(endpoints.receiveOfflineOrder, late, desk)).error.error).toBe('payment_changed')
     await refundLine(demo.context, { orderId: order_id, lineId, amount: 5_00 })
     expect((await mark(order_id, null)).error.error).toBe('payment_stands')
     expect((await list('', 'all')).items.find(one => one.order_id === order_id)).toMatchObject({

@@ -16,6 +16,7 @@ export const checkoutErrors: Readonly<Record<string, number>> = {
   idempotency_key_reused: 409,
   order_cancelled: 409,
   order_total_changed: 409,
+  payment_changed: 409,
   payment_stands: 409,
   voucher_expired: 409,
   voucher_not_for_this: 409,

@@ -48,14 +48,14 @@ test('an order is marked as paid once it is said how, put right, and only cancel
   await press('Save')
   await rest()
   const sent = () => shown.server.requestsTo('POST /admin/offline-orders/one/received').map(({ body }) => body)
-  expect(sent()).toEqual([{ paid_by: 'cash' }])
+  expect(sent()).toEqual([{ paid_by: 'cash', paid_by_before: null }])
   expect(shown.text()).toContain('Paid by cash, 21 November 2026')
   expect(screen.queryByRole('button', { name: 'Cancel order AB12' })).toBeNull()
   await press('Correct the payment')
   await acting(() => fireEvent.click(screen.getByLabelText('It is not paid after all')))
   await press('Save')
   await rest()
-  expect(sent().at(-1)).toEqual({ paid_by: null })
+  expect(sent().at(-1)).toEqual({ paid_by: null, paid_by_before: 'cash' })
 })
 
 test('an order of which a part was refunded says so, and is not offered as unpaid', async () => {

@@ -12,6 +12,7 @@ import type { Call, Handler } from '../../identity/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
 import { recorded, wiresOf } from './offline-orders.ts'
 import { lockOffline, receive } from './receive.ts'
 
@@ -45,7 +46,10 @@ function orderAction<Input extends { readonly order_id: string }>(
 
 export const receiveOfflineOrder: Handler<typeof endpoints.receiveOfflineOrder> = orderAction(
   ({ paid_by }) => (paid_by ? 'receive' : 'take_back'),
-  (trx, context, order, { paid_by }) => receive(trx, context, order, paid_by),
+  (trx, context, order, { paid_by, paid_by_before }) => {
+    if (paid_by_before !== undefined && paid_by_before !== order.paid_by) throw changedMeanwhile()
+    return receive(trx, context, order, paid_by)
+  },
 )
 
 export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = orderAction(
@@ -71,3 +75,9 @@ export const undoableOrder: Undoable = {
     await receive(trx, context, await lockOffline(trx, context, event.id, id), paid_by)
   },
 }
+
+const changedMeanwhile = () =>
+  new HttpError(409, {
+    error: 'payment_changed',
+    error_description: 'Somebody else has changed this payment meanwhile. Please close this, and look at it again.',
+  })

@@ -35,8 +35,8 @@ export const offlinePayments = defineUserSlice('desk-payments', site => {
       limit: String(limit),
     }),
   )
-  const receive = ({ order_id }: OfflineOrder, paidBy: PaidBy | null) =>
-    reread(table, () => call(receiveOfflineOrder, { order_id, paid_by: paidBy }))
+  const receive = ({ order_id, paid_by }: OfflineOrder, paidBy: PaidBy | null) =>
+    reread(table, () => call(receiveOfflineOrder, { order_id, paid_by: paidBy, paid_by_before: paid_by ?? null }))
   const cancel = createChange<OfflineOrder>(environment, table, async ({ order_id }) => {
     await call(cancelOfflineOrder, { order_id })
   })
