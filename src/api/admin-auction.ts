@@ -66,7 +66,7 @@ const deskLot = v.object({
       kind: v.picklist(logKinds),
       paddle: maybe(count()),
       shown_as: maybe(v.string()),
-      /** The amount of a bid. Absent while maximums and sealed bids are secret. */
+      /** The amount of a bid, or what was asked. Absent while maximums and sealed bids are secret. */
       amount: maybe(minor()),
       /** The lot's price after the entry. */
       price: maybe(minor()),

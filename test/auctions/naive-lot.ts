@@ -105,7 +105,9 @@ export class NaiveLot {
 
   floorBid(bidder: string, amount: number): string {
     if (!this.onFloor || this.paused) return 'act_not_possible'
-    if (amount <= (this.price() ?? 0)) return 'bid_too_low'
+    const price = this.price()
+    const least = Math.min(this.terms.opening, this.asking ?? this.terms.opening)
+    if (price === null ? amount < least : amount <= price) return 'bid_too_low'
     if (this.leaders().includes(bidder)) return 'already_leading'
     this.#accept('floor_bid', bidder, amount)
     this.asking = this.#above(amount)

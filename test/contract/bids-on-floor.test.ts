@@ -173,4 +173,23 @@ describe.each(databasesFor(import.meta.url))('bids on the floor on $name', datab
       await auction.demo.call(endpoints.demoteLot, { auction_item_id: called }, desk)
     }
   })
+
+  test('a bid below the opening price is a slip, unless the auctioneer has asked for less', async () => {
+    const lot = await makeLot(auction.demo, event, { kind: 'live_auction', opening_price: 150_00 })
+    const desk = await auction.organiser('*')
+    const on = { auction_item_id: lot }
+    const key = () => ({ idempotency_key: randomUUID() })
+    await auction.demo.call(endpoints.promoteLot, { ...on, ...key() }, desk)
+    const offer = (amount: number) =>
+      auction.demo.call(endpoints.recordFloorBid, { ...on, ...key(), paddle: 4_401, amount }, desk)
+    expect((await offer(5_00)).error).toMatchObject({
+      error: 'bid_too_low',
+      error_description: expect.stringContaining('£150'),
+    })
+    await auction.demo.call(endpoints.setAskingPrice, { ...on, ...key(), asking_price: 100_00 }, desk)
+    expect((await offer(90_00)).error.error).toBe('bid_too_low')
+    expect((await offer(100_00)).output).toMatchObject({ price: 100_00 })
+    const { entries } = (await auction.demo.call(endpoints.lotAtDesk, on, desk)).output
+    expect(entries.find(({ kind }) => kind === 'asking_price')).toMatchObject({ amount: 100_00 })
+  })
 })

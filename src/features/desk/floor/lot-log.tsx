@@ -42,9 +42,7 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
               {entry.by && <span className="desk-muted"> {say('by', { name: entry.by })}</span>}
               {entry.withdrawnYN && <span className="desk-muted"> ({say('taken')})</span>}
             </span>
-            <span className="floor-amount">
-              {(entry.amount ?? entry.price) !== undefined && money(entry.amount ?? entry.price ?? 0)}
-            </span>
+            <span className="floor-amount">{amountOf(entry) !== undefined && money(amountOf(entry) ?? 0)}</span>
             {canWithdraw && isBid(entry) && (
               <Button
                 variant="quiet"
@@ -85,3 +83,9 @@ function wordOf(kind: Entry['kind']): keyof typeof floorMessages {
 }
 
 const isMessage = (name: string): name is keyof typeof floorMessages => Object.hasOwn(floorMessages, name)
+
+/** What was bid or asked, or else the lot's price, unless the action is not about it. */
+const amountOf = ({ kind, amount, price }: Entry): number | undefined =>
+  amount ?? (unpriced.has(kind) ? undefined : price)
+
+const unpriced: ReadonlySet<Entry['kind']> = new Set(['paused', 'resumed', 'locked', 'unlocked', 'extended'])

@@ -93,8 +93,8 @@ export function Room({ permissions }: RoomProps) {
         table={table}
         keyOf={guest => guest.guest_ticket_id}
         empty={
-          <EmptyState icon={userIcon} title={say('emptyTitle')}>
-            {say('empty')}
+          <EmptyState icon={userIcon} title={say(group === 'all' ? 'emptyTitle' : 'noneTitle')}>
+            {group === 'all' && say('empty')}
           </EmptyState>
         }
         columns={({ items }) => [

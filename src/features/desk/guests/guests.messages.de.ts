@@ -38,5 +38,6 @@ export const messages = {
   add: 'Jemanden einladen',
   addButton: 'Einladen',
   emptyTitle: 'Noch keine Gäste',
+  noneTitle: 'Niemand steht hier',
   empty: 'Hier stehen Gäste, sobald Karten verkauft sind oder Sie jemanden einladen.',
 } as const

@@ -41,6 +41,7 @@ export const guestsMessages = {
   add: 'Invite somebody',
   addButton: 'Invite',
   emptyTitle: 'No guests yet',
+  noneTitle: 'Nobody is listed',
   empty: 'Guests appear here when tickets are sold, or when you invite somebody.',
 } as const
 

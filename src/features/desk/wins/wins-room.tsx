@@ -80,7 +80,7 @@ export function Room({ permissions }: RoomProps) {
         keyOf={win => `${win.auction_item_id} ${win.paddle}`}
         empty={
           <EmptyState icon={successIcon} title={say(status === 'unpaid' ? 'emptyTitle' : 'noneTitle')}>
-            {say('empty')}
+            {status === 'unpaid' && say('empty')}
           </EmptyState>
         }
         columns={page => [

@@ -54,7 +54,7 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
     entries: entries.map(({ at, entry, amount, first_name, last_name, withdrawn, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      amount: areSecret(lot, row.kind) ? null : amount,
+      amount: row.kind === 'asking_price' ? Number(entry.asking_price) : areSecret(lot, row.kind) ? null : amount,
       price: typeof entry.price === 'number' ? entry.price : null,
       by: first_name === null ? null : `${first_name} ${last_name}`.trim(),
       reason: typeof entry.reason === 'string' ? entry.reason : null,

@@ -64,8 +64,14 @@ export const recordFloorBid = lotAction<Asked & { paddle: number; amount?: numbe
   async ({ trx, sale, lot, terms, change }, { paddle, amount: asked }) => {
     refuseUnless(lot.on_floor && lot.paused_at === null)
     const amount = asked ?? lot.asking_price ?? 0
-    if (amount <= (lot.price ?? 0)) {
-      throw refused({ why: 'bid_too_low', least: nextOf(terms, lot.leaders.length, lot.price) }, sale.event)
+    // To begin below the opening price, the auctioneer asks for less first: a slip of the hand does not.
+    const least = Math.min(lot.opening_price, lot.asking_price ?? lot.opening_price)
+    const isFirst = lot.price === null
+    if (isFirst ? amount < least : amount <= (lot.price ?? 0)) {
+      throw refused(
+        { why: 'bid_too_low', least: isFirst ? least : nextOf(terms, lot.leaders.length, lot.price) },
+        sale.event,
+      )
     }
     const bidder = await bidderByPaddle(trx, sale.event.id, paddle)
     if (lot.leaders[0] === bidder.id) {
