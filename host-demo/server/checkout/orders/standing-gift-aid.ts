@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { giftAidDeclaration } from '../../../../src/lib/gift-aid.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Person } from '../../identity/sessions.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalPostcode } from '../address-book.ts'
 import { type Declaration, type Named, nameOf } from './declaration.ts'
+import type { OrderRow } from './order-row.ts'
+import { lineIdsOf } from './orders-of.ts'
 
 /**
  * A person's valid declaration for all gifts to the event's charity: made while signed in, with a paid gift, in the
@@ -66,6 +68,18 @@ export async function withdrawDeclarations(
     .where('order_line_id', 'in', declaredBy(db, event, donor).select('order_lines.id'))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Drops what an order declared and its donor withdrew before paying: nothing was given under it. On a gift that was
+ * paid before, a withdrawn declaration stays, for it covers that gift.
+ */
+export async function dropWithdrawn(trx: Transaction<Database>, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  await trx
+    .deleteFrom('gift_aid_declarations')
+    .where('order_line_id', 'in', lineIdsOf(trx, [id]))
+    .where('withdrawn_at', 'is not', null)
+    .execute()
 }
 
 /** When somebody last withdrew a declaration to the event's charity. */

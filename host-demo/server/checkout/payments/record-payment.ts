@@ -12,6 +12,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import { originOf, type Sale } from '../orders/payment-origin.ts'
 import { dropHoldsOf, releaseOrder } from '../orders/release-order.ts'
 import { saleOf } from '../orders/sale-of.ts'
+import { dropWithdrawn } from '../orders/standing-gift-aid.ts'
 import { isUseFree, voucherOf } from '../orders/vouchers.ts'
 import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
 import type { Payment } from './payment.ts'
@@ -121,6 +122,7 @@ async function payLines(
     const effect = first && (await originOf(sale.origins, first).paid?.(trx, sale, order, group))
     if (effect) addChange(change, effect)
   }
+  await dropWithdrawn(trx, order)
   await beginMonthly(trx, order, sale.at)
   await postReceipt(trx, sale, order, { publicUrl })
   await issueInvoice(trx, sale, order, publicUrl)
