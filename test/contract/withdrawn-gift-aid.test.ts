@@ -6,7 +6,7 @@ import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { asked, donorsOf, giftAidPageFor, guest } from './gift-aid.ts'
 import { deliver, monthlyGiver, newsOf, passMonth } from './monthly.ts'
-import { mailsTo, somebody } from './people.ts'
+import { mailsTo, newEmail, somebody } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('withdrawals on $name', database => {
   let demo: DemoServer
@@ -140,5 +140,23 @@ describe.each(databasesFor(import.meta.url))('withdrawals on $name', database =>
     await passMonth(demo, giver)
     await deliver(demo, await news())
     expect(await declared()).toEqual([false, true, true])
+  })
+
+  test('a withdrawal in the account ends what its address declared as a guest', async () => {
+    const { declare, give, standing } = donors
+    const email = newEmail()
+    const giver = await monthlyGiver(demo, { extra: { guest: { ...guest, email }, ...declare('all_gifts') } })
+    const news = newsOf(demo.standIn)
+    await news()
+    const { token } = await somebody(demo, { email })
+    const other = await somebody(demo)
+    await give(other.token, { guest: { ...guest, email: other.email }, ...declare('all_gifts') })
+    const { withdrawn_at } = (await demo.call(endpoints.withdrawGiftAid, {}, { token })).output
+    expect(withdrawn_at).toEqual(expect.any(String))
+    await passMonth(demo, giver)
+    await deliver(demo, await news())
+    const receipts = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'receipt')
+    expect(receipts.map(({ body_text }) => body_text.includes('Gift Aid'))).toEqual([false, true])
+    expect(await standing(other.token)).toBeDefined()
   })
 })

@@ -12,7 +12,8 @@ export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async 
   const { db, now, jobs } = call.context
   const [event, person, at] = [await call.event(), await personOrRefuse(call), now()]
   await inTransaction(db, async trx => {
-    if (!(await withdrawDeclarations(trx, event, { id: person.id }, at))) return
+    // By the address, too, because its owner may have declared as a guest. An account's address is verified.
+    if (!(await withdrawDeclarations(trx, event, person, at))) return
     await postMail(trx, event, person.email, giftAidWithdrawn(person.first_name, event.settings.charity_name), at)
   })
   jobs.wake()

@@ -84,7 +84,7 @@ export async function dropWithdrawn(trx: Transaction<Database>, { id }: Pick<Ord
 
 /** When somebody last withdrew a declaration to the event's charity. */
 export async function lastWithdrawal(db: Kysely<Database>, event: Event, person: Person): Promise<Date | undefined> {
-  const last = await declaredBy(db, event, { id: person.id })
+  const last = await declaredBy(db, event, person)
     .select('withdrawn_at')
     .where('withdrawn_at', 'is not', null)
     .orderBy('withdrawn_at', 'desc')
