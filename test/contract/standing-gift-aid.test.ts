@@ -4,6 +4,7 @@ import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { asked, donorsOf, giftAidPageFor, guest, home } from './gift-aid.ts'
+import { deliver, type MonthlyGiver, monthlyGiver, newsOf, ordersOf, passMonth } from './monthly.ts'
 import { somebody } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('on $name', database => {
@@ -102,6 +103,36 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     await give(token, declare('all_gifts'))
     await demo.context.db.updateTable('gift_aid_declarations').set({ words: 'As they were once.' }).execute()
     await expect(relyOn(token)).rejects.toThrow(asked)
+  })
+
+  test('a declaration for all gifts covers the months to come of a gift begun without one', async () => {
+    const { declare, give } = donors
+    const { token, email } = await somebody(demo)
+    const asTheirs = { guest: { ...guest, email } }
+    const asOrganisation = { guest: { ...guest, email, organisation: 'Engines & Sons' } }
+    const givers: MonthlyGiver[] = []
+    for (const extra of [asTheirs, asOrganisation, { guest: { ...guest, email, first_name: 'Ada' } }]) {
+      givers.push(await monthlyGiver(demo, { extra }, { token }))
+    }
+    const news = newsOf(demo.standIn)
+    await give(token, { ...asTheirs, ...declare('all_gifts') })
+    givers.push(await monthlyGiver(demo, { extra: asTheirs }, { token }))
+    await news()
+    const lastOf = async ({ giftId }: MonthlyGiver) => {
+      const { output } = await demo.call(endpoints.orders, {}, { token })
+      const ids = (await ordersOf(demo, giftId)).map(({ id }) => id)
+      return ids.map(id => output.find(({ order_id }) => order_id === id)?.lines[0]?.gift_aid)
+    }
+    for (const giver of givers) await passMonth(demo, giver)
+    await deliver(demo, await news())
+    const [theirs, organisation, another, declined] = await Promise.all(givers.map(lastOf))
+    expect(theirs).toEqual([false, true])
+    expect([organisation, another]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    // Begun without it by somebody who had declared already.
+    expect(declined).toEqual([false, false])
   })
 
   test('an email address does not reveal whether its owner has declared', async () => {

@@ -7,6 +7,7 @@ import { sha256 } from '../../platform/hashes.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { type Origins, originOf } from '../orders/payment-origin.ts'
 import { newReference } from '../orders/reference.ts'
+import { declarationOfMonth } from './declaration-of-month.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 
 interface Paid {
@@ -82,13 +83,22 @@ async function write(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (order) await copyLine(trx, origins, first.id, id)
+  if (order) await copyLine(trx, origins, first, id)
   return order
 }
 
-/** A copy of the first gift's line, with its Gift Aid declaration if that covers future gifts. */
-async function copyLine(trx: Transaction<Database>, origins: Origins, from: string, order_id: string): Promise<void> {
-  const first = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', from).executeTakeFirstOrThrow()
+/** A copy of the first gift's line, with the Gift Aid declaration that covers this month. */
+async function copyLine(
+  trx: Transaction<Database>,
+  origins: Origins,
+  order: OrderRow,
+  order_id: string,
+): Promise<void> {
+  const first = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
   const { position, origin, title, amount, quantity, benefit_value, is_gift } = first
   const copy = await trx
     .insertInto('order_lines')
@@ -96,13 +106,7 @@ async function copyLine(trx: Transaction<Database>, origins: Origins, from: stri
     .returningAll()
     .executeTakeFirstOrThrow()
   await originOf(origins, first).repeat?.(trx, first, copy)
-  const declaration = await trx
-    .selectFrom('gift_aid_declarations')
-    .selectAll()
-    .where('order_line_id', '=', first.id)
-    .where('scope', '=', 'all_gifts')
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
+  const declaration = await declarationOfMonth(trx, order, first)
   if (!declaration) return
   await trx
     .insertInto('gift_aid_declarations')

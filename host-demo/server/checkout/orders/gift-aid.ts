@@ -22,8 +22,8 @@ interface Declared {
  */
 export function declarationOf({ event, input, buyer, at, standing }: Declared): Declaration | undefined {
   if (input.uk_tax_payer !== 'yes') return undefined
-  const { giving, charity_name: charity } = event.settings
-  if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw giftAidNotAvailable()
+  const { charity_name: charity } = event.settings
+  if (!mayDeclare(event, buyer)) throw giftAidNotAvailable()
   if (!input.gift_aid) {
     // Guests get the same answer as somebody whose name has changed, which hides who has declared.
     if (standing && isSameName(standing, buyer)) return standing
@@ -45,6 +45,11 @@ export function declarationOf({ event, input, buyer, at, standing }: Declared): 
     outside_uk: address.outside_uk === 'yes',
     declared_at: at,
   }
+}
+
+/** Does the event claim Gift Aid, and may it on this buyer's gifts? */
+export function mayDeclare({ settings, currency }: Event, buyer: Pick<Declared['buyer'], 'organisation'>): boolean {
+  return settings.giving.gift_aid === 'yes' && mayGiftAid(currency, buyer.organisation)
 }
 
 export function giftAidNotAvailable(): HttpError {
