@@ -121,17 +121,19 @@ describe.each(databasesFor(import.meta.url))('invoices on $name', database => {
     expect(note?.subject).toMatch(/^Credit note \d{4}-0001 from /)
     expect(note?.body_text).toContain('We have paid back £20 of invoice ')
     expect(note?.body_text).toContain(new URL(promise.invoice_url ?? '').pathname)
-    expect(await read(promise.invoice_url)).toMatch(/Credit note \d{4}-0001, [^:]+: refunded £20 /)
+    expect(await read(promise.invoice_url)).toMatch(
+      /Total £50 Credit note \d{4}-0001, [^£]+ -£20 Paid on [^£]+ -£50 Returned to you £20 Due £0/,
+    )
     await refundLine(demo.context, { orderId: promise.order_id, lineId, amount: 30_00 })
     const credited = await read(promise.invoice_url)
-    expect(credited).toMatch(/Credit note \d{4}-0002, [^:]+: refunded £30 /)
-    expect(credited).toContain('Credited: refunded in full')
+    expect(credited).toMatch(/-£20 Credit note \d{4}-0002, [^£]+ -£30 Paid on [^£]+ -£50 Returned to you £50 Due £0/)
+    expect(credited).toContain('Credited in full')
     const other = await promised()
     const { db } = demo.context
     await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', other.order_id).execute()
     const cancelled = await read(other.invoice_url)
     expect(cancelled).toContain('Cancelled: nothing is due')
-    expect(cancelled).toContain('Due £0')
+    expect(cancelled).toContain('Total £50 Cancelled -£50 Due £0')
   })
 
   test('numbers credit notes without gaps, however many are refunded at once, and none that was not invoiced', async () => {

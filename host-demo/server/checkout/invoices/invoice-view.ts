@@ -57,11 +57,13 @@ export function invoiceView(found: Invoice, site: Site): Markup {
           ${ifAny(say('contribution'), order.voluntary_contribution)}
           ${ifAny(say('fee'), order.processing_fee)}
           ${sum(say('total'), order.total, 'total')}
-          ${order.paid_at ? sum(say('paidOn', { date: day(order.paid_at) }), -found.paid) : ''}
+          ${ifAny(say('cancelled'), state === 'cancelled' ? -order.total : 0)}
           ${found.creditNotes.map(note =>
-            sum(say('creditNote', { number: numberOf(note), date: day(note.issued_at) }), note.amount),
+            sum(say('creditNote', { number: numberOf(note), date: day(note.issued_at) }), -note.amount),
           )}
-          ${ifAny(say('credited'), order.paid_at ? order.refunded - noted : 0)}
+          ${ifAny(say('credited'), order.paid_at ? noted - order.refunded : 0)}
+          ${order.paid_at ? sum(say('paidOn', { date: day(order.paid_at) }), -found.paid) : ''}
+          ${ifAny(say('returned'), order.paid_at ? order.refunded : 0)}
           ${sum(say('due'), found.due, 'total')}
         </tfoot>
       </table>

@@ -22,12 +22,15 @@ const invoiceWords = {
   total: 'Total',
   paidOn: 'Paid on {date}',
   /** Refunded before credit notes had numbers. */
-  credited: 'Credit: refunded',
-  creditNote: 'Credit note {number}, {date}: refunded',
+  credited: 'Credit',
+  creditNote: 'Credit note {number}, {date}',
+  /** By the charity, or by the bank in a dispute. */
+  returned: 'Returned to you',
+  cancelled: 'Cancelled',
   due: 'Due',
   paidMark: 'Paid',
   dueMark: 'To be paid',
-  refundedMark: 'Credited: refunded in full',
+  refundedMark: 'Credited in full',
   cancelledMark: 'Cancelled: nothing is due',
   howToPay: 'How to pay',
   print: 'Print this page, or save it as a PDF.',
