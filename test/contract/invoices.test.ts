@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { settleOrder } from '../../host-demo/server/checkout/payments/settle.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
-import { mailsTo, password, somebody } from './people.ts'
+import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
 
 /** The demo's event that makes invoices. */
@@ -134,6 +135,31 @@ describe.each(databasesFor(import.meta.url))('invoices on $name', database => {
     const cancelled = await read(other.invoice_url)
     expect(cancelled).toContain('Cancelled: nothing is due')
     expect(cancelled).toContain('Total £50 Cancelled -£50 Due £0')
+  })
+
+  test('says that the bank took back what was disputed, and that it came back', async () => {
+    const email = newEmail()
+    const input = giftInput({ extra: { guest: { ...guest, email }, request_invoice: 'yes' } })
+    const { output } = await demo.call(endpoints.payStripe, input, from)
+    const { order_id, payment_intent_id: intent } = output
+    await demo.pay(intent, 'pm_card_createDispute')
+    await settleOrder(demo.context, order_id, intent)
+    const notes = async () =>
+      (await mailsTo(demo, email)).filter(({ kind }) => kind === 'credit_note').map(({ body_text }) => body_text)
+    expect(await notes()).toEqual([expect.stringContaining('The bank has taken back £50 of invoice ')])
+    const { disputes } = demo.context.stripe
+    const [dispute] = (await disputes.list({ payment_intent: intent })).data
+    await disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } })
+    await settleOrder(demo.context, order_id, intent)
+    expect(await notes()).toEqual([
+      expect.stringContaining('that we credited on invoice'),
+      expect.stringContaining('The bank has taken back'),
+    ])
+    const { order_key } = output
+    const { invoice_url } = (await demo.call(endpoints.order, { order_id, order_key }, from)).output
+    expect(await read(invoice_url)).toMatch(
+      /Total £50 Credit note [^£]+ -£50 Credit note [^£]+ £50 Paid on [^£]+ -£50 Due £0/,
+    )
   })
 
   test('numbers credit notes without gaps, however many are refunded at once, and none that was not invoiced', async () => {

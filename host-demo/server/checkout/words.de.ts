@@ -75,6 +75,8 @@ export const germanLetterWords = {
   creditNoteSubject: 'Gutschrift {number} von {charity}',
   creditNote:
     'Wir haben {amount} der Rechnung {invoice} zurückgezahlt. Das ist die Gutschrift; sie steht auch auf der Rechnung.',
+  creditNoteDisputed:
+    'Die Bank hat {amount} der Rechnung {invoice} zurückgeholt, weil der Zahlung widersprochen wurde. Das ist die Gutschrift; sie steht auch auf der Rechnung. Gibt die Bank uns das Geld wieder, so steht das in einer weiteren.',
   creditNoteReversed:
     'Die {amount}, die wir auf Rechnung {invoice} gutgeschrieben haben, sind zu uns zurückgekommen. Damit ist die Gutschrift aufgehoben; auch das steht auf der Rechnung.',
   creditNoteNumber: 'Nummer der Gutschrift',

@@ -18,6 +18,8 @@ export const letterWords = {
   invoiceOpen: 'Open the invoice',
   creditNoteSubject: 'Credit note {number} from {charity}',
   creditNote: 'We have paid back {amount} of invoice {invoice}. This is the credit note; the invoice shows it too.',
+  creditNoteDisputed:
+    'The bank has taken back {amount} of invoice {invoice}, because the payment was disputed. This is the credit note; the invoice shows it too. If the bank gives us the money again, another note says so.',
   creditNoteReversed:
     'The {amount} that we credited on invoice {invoice} came back to us. This note takes the credit back; the invoice shows it too.',
   creditNoteNumber: 'Credit note number',

@@ -8,16 +8,46 @@ import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
 import { nextNumber, numberOf, yearOf } from './next-number.ts'
 
+interface Change {
+  /** By how much more was refunded than before, in minor units; negative: a refund or dispute came back. */
+  readonly amount: number
+  /** How much more of it banks took back in disputes. */
+  readonly disputed?: number
+}
+
 /**
- * Issues and mails the credit note of an invoiced order of which more was refunded than before. The order is locked, so
- * each change has one note.
- * @param amount by how much, in minor units; negative: a refund or dispute came back
+ * Issues and mails the credit note of an invoiced order of which more was refunded than before, and another of what was
+ * disputed, which the charity has not paid back itself. The order is locked, so each change has its notes once.
  */
-export async function issueCreditNote(
+export async function issueCreditNotes(
+  trx: Transaction<Database>,
+  sale: Pick<Sale, 'event' | 'at'>,
+  order: OrderRow,
+  { amount, disputed = 0 }: Change,
+  publicUrl: string,
+): Promise<void> {
+  const taken = Math.max(0, Math.min(amount, disputed))
+  const rest = amount - taken
+  await issueCreditNote(
+    trx,
+    sale,
+    order,
+    { amount: rest, says: rest > 0 ? 'creditNote' : 'creditNoteReversed' },
+    publicUrl,
+  )
+  await issueCreditNote(trx, sale, order, { amount: taken, says: 'creditNoteDisputed' }, publicUrl)
+}
+
+interface Note {
+  readonly amount: number
+  readonly says: 'creditNote' | 'creditNoteDisputed' | 'creditNoteReversed'
+}
+
+async function issueCreditNote(
   trx: Transaction<Database>,
   { event, at }: Pick<Sale, 'event' | 'at'>,
   { id: order_id, currency, email, first_name: to }: OrderRow,
-  amount: number,
+  { amount, says }: Note,
   publicUrl: string,
 ): Promise<void> {
   if (amount === 0) return
@@ -40,7 +70,7 @@ export async function issueCreditNote(
     subject: words('creditNoteSubject', { number: shown, charity }),
     to,
     parts: [
-      words(amount > 0 ? 'creditNote' : 'creditNoteReversed', said),
+      words(says, said),
       {
         rows: [
           [words('creditNoteNumber'), shown],

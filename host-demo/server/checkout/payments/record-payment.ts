@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { postTooLate } from '../letters/too-late-letter.ts'
@@ -81,13 +81,16 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
     order.total,
     payment.returned.reduce((sum, { amount }) => sum + amount, 0),
   )
+  let disputed = 0
   if (row && (payment.returned.length > 0 || order.refunded > 0)) {
-    await syncRefunds(trx, row.id, payment.returned, sale.at)
+    disputed = await syncRefunds(trx, row.id, payment.returned, sale.at)
     if (!tooLate) addChange(change, await refundLines(trx, sale, order, lines))
   }
   const changesTotal = change.amount !== 0 || change.gifts !== 0
   if (changesTotal) await changeTotal(trx, sale.event, change, sale.rowLocks)
-  if (!tooLate) await issueCreditNote(trx, sale, order, refunded - order.refunded, context.publicUrl)
+  if (!tooLate) {
+    await issueCreditNotes(trx, sale, order, { amount: refunded - order.refunded, disputed }, context.publicUrl)
+  }
   if (before && !isFirst && !changesTotal && refunded === order.refunded) return order
   return trx
     .updateTable('orders')

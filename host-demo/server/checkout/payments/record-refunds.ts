@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import { originOf, type Sale } from '../orders/payment-origin.ts'
 import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
@@ -11,13 +11,15 @@ import type { Reversal } from './payment.ts'
 /**
  * Synchronises a payment's refunds and disputes with the provider's list: what is missing there came back to the
  * charity.
+ * @returns by how much more is disputed than before, in minor units
  */
 export async function syncRefunds(
   trx: Transaction<Database>,
   paymentId: number,
   returned: readonly Reversal[],
   at: Date,
-): Promise<void> {
+): Promise<number> {
+  const before = await disputedOf(trx, paymentId)
   for (const { providerId, kind, amount, refundId } of returned) {
     const known = refundId && (await standing(trx, paymentId, refundId, { provider_id: providerId, amount }))
     if (known) continue
@@ -48,6 +50,18 @@ export async function syncRefunds(
       ]),
     )
     .execute()
+  return (await disputedOf(trx, paymentId)) - before
+}
+
+async function disputedOf(trx: Transaction<Database>, paymentId: number): Promise<number> {
+  const { disputed } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('disputed'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'dispute')
+    .where('status', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return disputed
 }
 
 async function standing(
@@ -116,7 +130,7 @@ export async function recordRefunds(
 ): Promise<void> {
   const change = await refundLines(trx, sale, order, lines)
   if (change.amount !== 0 || change.gifts !== 0) await changeTotal(trx, sale.event, change, sale.rowLocks)
-  await issueCreditNote(trx, sale, order, refunded - order.refunded, publicUrl)
+  await issueCreditNotes(trx, sale, order, { amount: refunded - order.refunded }, publicUrl)
   const status = refunded === order.total ? 'refunded' : 'paid'
   await trx
     .updateTable('orders')
