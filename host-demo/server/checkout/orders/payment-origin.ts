@@ -100,6 +100,17 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   /** The order ended unpaid, or was replaced. Its holds are already dropped. */
   released?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow): Promise<void>
   /**
+   * The payment arrived, in time or not: may this buyer have these lines? Several unpaid orders may each be within a
+   * limit that they exceed together.
+   * @returns false if not: then the whole order is refunded, as if paid too late
+   */
+  isWithinLimits?(
+    trx: Transaction<Database>,
+    sale: Sale,
+    order: OrderRow,
+    rows: readonly OrderLineRow[],
+  ): Promise<boolean>
+  /**
    * The payment arrived after the line was released.
    * @returns whether it is still available. If not, the whole order is refunded. Without this function it is
    */

@@ -76,6 +76,8 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
   if (tooLate && row && !before) {
     await requestRefund(trx, { payment: row, lineId: null, amount: row.amount, at: sale.at })
     await postTooLate(trx, sale, order)
+    // One that was paid in time, but is over a limit, still holds what it was for.
+    if (!order.released_at) await releaseOrder(trx, sale, order, { status: 'cancelled' })
   }
   const refunded = Math.min(
     order.total,
@@ -132,9 +134,15 @@ async function payLines(
   return change
 }
 
-/** Is everything that was paid for still available? Always, unless the order was released. */
+/** May its buyer have what was paid for, and if the order was released, is all of it still available? */
 async function canBeTaken(trx: Transaction<Database>, { sale, order, lines }: Entry): Promise<boolean> {
-  if (order.paid_at || !order.released_at) return true
+  if (order.paid_at) return true
+  for (const group of byOrigin(lines)) {
+    const [first] = group
+    const isWithin = first && (await originOf(sale.origins, first).isWithinLimits?.(trx, sale, order, group))
+    if (isWithin === false) return false
+  }
+  if (!order.released_at) return true
   for (const line of lines) {
     const isThere = (await originOf(sale.origins, line).paidTooLate?.(trx, sale, line, order)) ?? true
     if (!isThere) return false

@@ -6,11 +6,12 @@ import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin, Sale } from '../../checkout/orders/payment-origin.ts'
 import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { normalEmail } from '../../platform/hashes.ts'
 import { type DrawRow, findPublished, lockDraw } from './find-draw.ts'
 import { scheduleNumbersMail } from './mails/schedule-numbers-mail.ts'
 import { pushDraw } from './push.ts'
 import { freeNumbers, sellNumbers, takeNumbers } from './selling/numbers.ts'
-import { ownNumbers } from './selling/own-numbers.ts'
+import { orderedNumbers, ownNumbers, paidNumbers } from './selling/own-numbers.ts'
 import {
   isOnSale,
   payFirst,
@@ -50,7 +51,10 @@ export const raffleOrigin: PaymentOrigin<InferOutput<typeof raffleLine>> = {
     const draw = await drawOf(trx, sale, row)
     refuseUnlessOnSale(draw, sale.at)
     refuseBeyond(await leftIn(trx, draw), row.quantity)
-    refuseAboveLimit(draw, await ownNumbers(trx, draw, order), row.quantity)
+    const has = await ownNumbers(trx, draw, order)
+    // Only the owner of the address is told how many numbers it has.
+    const isOwner = sale.person !== undefined && normalEmail(sale.person.email) === normalEmail(order.email)
+    refuseAboveLimit(draw, { has, isOwner }, row.quantity)
     await takeNumbers(trx, draw, row)
     await holdLine(trx, sale, row, draw)
     await pushDraw(trx, draw)
@@ -67,12 +71,20 @@ export const raffleOrigin: PaymentOrigin<InferOutput<typeof raffleLine>> = {
     await pushDraw(trx, { id: draw_id })
   },
 
+  async isWithinLimits(trx, sale, order, rows) {
+    for (const row of rows) {
+      const draw = await drawOf(trx, sale, row)
+      const has = await paidNumbers(trx, draw, order)
+      if (draw.per_person !== null && has + (await orderedNumbers(trx, draw, order)) > draw.per_person) return false
+    }
+    return true
+  },
+
   async paidTooLate(trx, sale, row, order) {
     const draw = await drawOf(trx, sale, row)
-    const left = (await leftIn(trx, draw)) ?? row.quantity
-    const has = await ownNumbers(trx, draw, order)
-    const isWithin = draw.per_person === null || has + row.quantity <= draw.per_person
-    return isOnSale(draw, sale.at) && left >= row.quantity && isWithin
+    const left = await leftIn(trx, draw)
+    // Several lines of the order may be for the same draw, so they are counted together.
+    return isOnSale(draw, sale.at) && (left === null || left >= (await orderedNumbers(trx, draw, order)))
   },
 
   async paid(trx, sale, order, rows) {

@@ -13,6 +13,8 @@ export const germanDrawErrors = {
   'All numbers are sold. Nothing was taken.': 'Alle Nummern sind verkauft. Es wurde nichts abgebucht.',
   'Nobody can have more than {most} numbers here, and you have {has}. Nothing was taken.':
     'Niemand kann hier mehr als {most} Nummern haben, und Sie haben {has}. Es wurde nichts abgebucht.',
+  'Nobody can have more than {most} numbers here. Nothing was taken.':
+    'Niemand kann hier mehr als {most} Nummern haben. Es wurde nichts abgebucht.',
   'Upload this picture first': 'Laden Sie dieses Bild zuerst hoch',
   'This stands: it is on the tickets': 'Das steht fest: Es steht auf den Losen',
   'The number of prizes stands: people bought for it': 'Die Zahl der Preise steht fest: Dafür wurde gekauft',

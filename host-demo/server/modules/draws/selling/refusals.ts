@@ -68,13 +68,19 @@ export function refuseBeyond(left: number | null, quantity: number): void {
 }
 
 /** @throws {HttpError} 409 `draw_limit` */
-export function refuseAboveLimit(draw: DrawRow, has: number, quantity: number): void {
-  if (draw.per_person === null || has + quantity <= draw.per_person) return
+export function refuseAboveLimit(
+  { per_person: most }: DrawRow,
+  { has, isOwner }: { readonly has: number; readonly isOwner: boolean },
+  quantity: number,
+): void {
+  if (most === null || has + quantity <= most) return
   throw new HttpError(409, {
     error: 'draw_limit',
-    error_description: {
-      sentence: 'Nobody can have more than {most} numbers here, and you have {has}. Nothing was taken.',
-      values: { most: draw.per_person, has },
-    },
+    error_description: isOwner
+      ? {
+          sentence: 'Nobody can have more than {most} numbers here, and you have {has}. Nothing was taken.',
+          values: { most, has },
+        }
+      : { sentence: 'Nobody can have more than {most} numbers here. Nothing was taken.', values: { most } },
   })
 }
