@@ -60,6 +60,46 @@ describe.each(databases)('on $name', database => {
     await demo.pay(order.payment_intent_id)
   })
 
+  describe('an order begun more than an hour ago', () => {
+    const beginLongAgo = async (expires: 'now' | 'soon', gift?: Gift) => {
+      const input = giftInput(gift)
+      const { order_id, payment_intent_id } = (await demo.call(endpoints.payStripe, input, moonlight)).output
+      await demo.context.db
+        .updateTable('orders')
+        .set({
+          created_at: sql<Date>`now() - interval '61 minutes'`,
+          expires_at: expires === 'now' ? sql<Date>`now()` : sql<Date>`now() + interval '5 minutes'`,
+        })
+        .where('id', '=', order_id)
+        .execute()
+      return { order_id, payment_intent_id, again: () => demo.call(endpoints.payStripe, input, moonlight) }
+    }
+
+    test('can be paid until it expires, but is not extended', async () => {
+      const { order_id, payment_intent_id, again } = await beginLongAgo('soon')
+      const { expires_at } = await orderOf(order_id)
+      expect((await again()).output.payment_intent_id).toBe(payment_intent_id)
+      expect((await orderOf(order_id)).expires_at).toEqual(expires_at)
+    })
+
+    test('ends at the provider when it has expired, and holds nothing more', async () => {
+      const { order_id, payment_intent_id, again } = await beginLongAgo('now', { amount: 50_00 })
+      const { status, error } = await again()
+      expect([status, error.error]).toEqual([409, 'order_cancelled'])
+      await expect(demo.pay(payment_intent_id)).rejects.toThrow('canceled')
+      expect(await orderOf(order_id)).toMatchObject({ status: 'cancelled' })
+      expect(await holdsOf(order_id)).toEqual([])
+    })
+
+    test('is paid if the provider says so', async () => {
+      const { order_id, payment_intent_id, again } = await beginLongAgo('now')
+      await demo.pay(payment_intent_id)
+      const { status, output } = await again()
+      expect([status, output.status]).toEqual([200, 'paid'])
+      expect(await orderOf(order_id)).toMatchObject({ status: 'paid' })
+    })
+  })
+
   test('a promise does not end by itself', async () => {
     await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
     const { output: promise } = await demo.call(endpoints.payOffline, giftInput(), moonlight)

@@ -5,13 +5,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { normalEmail, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Checkout } from './checkout.ts'
-import { expiryOf } from './expiry.ts'
-import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
-import { originOf } from './payment-origin.ts'
 import { priceLines } from './price-lines.ts'
+import { renewOrder } from './renew-order.ts'
 import { saleOf } from './sale-of.ts'
-import { findVoucher, voucherOf } from './vouchers.ts'
+import { findVoucher } from './vouchers.ts'
 import { writeOrder } from './write-order.ts'
 
 interface CreatedOrder {
@@ -23,7 +21,7 @@ interface CreatedOrder {
  * Creates an order at the server's prices and holds what it needs, or finds the order of the same attempt. Orders that
  * it replaces are marked: see `endReplaced`.
  * @throws {HttpError} what the origins of its lines refuse; 409 `idempotency_key_reused` if the attempt's content has
- *   changed
+ *   changed, and `order_cancelled` if the attempt has taken too long
  */
 export async function createOrder(context: Context, checkout: Checkout): Promise<CreatedOrder> {
   const { db } = context
@@ -41,8 +39,8 @@ export async function createOrder(context: Context, checkout: Checkout): Promise
     earlier ?? (await inTransaction(db, trx => writeOrder(trx, context, checkout, keys))) ?? (await before())
   if (!order) throw new Error('An order is neither made nor there')
   if (order.request_hash !== keys.request_hash) throw keyReused()
-  if (earlier?.status === 'pending') await renewOrder(context, event, earlier)
-  return { order, orderKey: orderKeyOf(order.id, input.idempotency_key) }
+  const current = earlier?.status === 'pending' ? await renewOrder(context, event, earlier) : order
+  return { order: current, orderKey: orderKeyOf(order.id, input.idempotency_key) }
 }
 
 /** @throws {HttpError} why nobody can order this any more, such as a payment link that another order has paid */
@@ -83,19 +81,4 @@ function hashOf({ payment, person, input }: Checkout): string {
   const guest = content.guest && { ...content.guest, email: normalEmail(content.guest.email) }
   const asked = [payment, person?.id ?? null, { ...content, guest }]
   return sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
-}
-
-/** Extends an unpaid order and its holds when its payer tries again, with another card or after a reload. */
-async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<void> {
-  const { db, rowLocks, origins } = context
-  await inTransaction(db, async trx => {
-    const { order, lines } = await lockOrder(trx, rowLocks, id)
-    if (order.status !== 'pending' || order.released_at) return
-    const sale = await saleOf(trx, context, { event })
-    const voucher = await voucherOf(trx, order)
-    const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
-    const expires_at = expiryOf(origins, { lines, limitedVoucher }, sale.at)
-    await trx.updateTable('orders').set({ expires_at }).where('id', '=', id).execute()
-    for (const line of lines) await originOf(origins, line).renew?.(trx, sale, line, { ...order, expires_at })
-  })
 }

@@ -1,0 +1,41 @@
+import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { endOrder, orderCancelled } from '../payments/end-order.ts'
+import { expiryOf } from './expiry.ts'
+import { lockOrder } from './lock-order.ts'
+import type { OrderRow } from './order-row.ts'
+import { originOf } from './payment-origin.ts'
+import { saleOf } from './sale-of.ts'
+import { voucherOf } from './vouchers.ts'
+
+/** Milliseconds that an order can be renewed: time for several cards, but nobody keeps things from others for free. */
+const renewableFor = 60 * 60_000
+
+/**
+ * Extends an unpaid order and its holds when its payer tries again, with another card or after a reload. An old order
+ * is not extended: it can be paid until it expires, and then ends.
+ * @throws {HttpError} 409 `order_cancelled` if it has ended so; 502 `payments_unavailable` if it may be paid just now
+ */
+export async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<OrderRow> {
+  const { db, rowLocks, origins } = context
+  const renewed = await inTransaction(db, async trx => {
+    const { order, lines } = await lockOrder(trx, rowLocks, id)
+    if (order.status !== 'pending' || order.released_at) return order
+    const sale = await saleOf(trx, context, { event })
+    if (sale.at.getTime() > order.created_at.getTime() + renewableFor) {
+      const isOver = order.expires_at !== null && order.expires_at <= sale.at
+      return isOver ? undefined : order
+    }
+    const voucher = await voucherOf(trx, order)
+    const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
+    const expires_at = expiryOf(origins, { lines, limitedVoucher }, sale.at)
+    await trx.updateTable('orders').set({ expires_at }).where('id', '=', id).execute()
+    for (const line of lines) await originOf(origins, line).renew?.(trx, sale, line, { ...order, expires_at })
+    return { ...order, expires_at }
+  })
+  if (renewed) return renewed
+  const ended = await endOrder(context, id)
+  if (ended.status === 'cancelled') throw orderCancelled()
+  return ended
+}
