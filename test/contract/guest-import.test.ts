@@ -134,6 +134,37 @@ describe.each(databasesFor(import.meta.url))('the import of guests on $name', da
     }
   })
 
+  test('with the key of another list is refused, and a check does not look at the key', async () => {
+    const [key, name] = [randomUUID(), `Reused ${randomUUID()}`]
+    const first = row(2, name, `${randomUUID()}@example.com`)
+    expect((await send([first], 'no', key)).output.written).toBe(1)
+    const others = [3, 4].map(line => row(line, name, `${randomUUID()}@example.com`))
+    const refused = await send(others, 'no', key)
+    expect([refused.status, refused.error.error]).toEqual([409, 'idempotency_key_reused'])
+    expect(await guests(name)).toHaveLength(1)
+    const { output } = await send([first, row(3, '', 'nobody@example.com')], 'yes', key)
+    expect(output.written).toBe(0)
+    expect(output.lines.map(({ problem }) => problem)).toEqual(['already_guest', 'name_missing'])
+  })
+
+  test('that wrote nothing leaves its key for the list when it is right', async () => {
+    const [key, name] = [randomUUID(), `Right ${randomUUID()}`]
+    expect((await send([row(2, name, '')], 'no', key)).output.written).toBe(0)
+    expect((await send([row(2, name, `${randomUUID()}@example.com`)], 'no', key)).output.written).toBe(1)
+    expect(await guests(name)).toHaveLength(1)
+  })
+
+  test('that was undone is not said to be written when it is sent again', async () => {
+    const [key, name] = [randomUUID(), `Undone ${randomUUID()}`]
+    const rows = [row(2, name, `${randomUUID()}@example.com`)]
+    await send(rows, 'no', key)
+    expect((await undo()).status).toBe(200)
+    const again = await send(rows, 'no', key)
+    expect([again.status, again.error.error]).toEqual([409, 'idempotency_key_reused'])
+    expect(await guests(name)).toEqual([])
+    expect((await send(rows)).output.written).toBe(1)
+  })
+
   test('of another event cannot be undone', async () => {
     const name = `Other ${randomUUID()}`
     await send([row(1, name, `${randomUUID()}@example.com`)])

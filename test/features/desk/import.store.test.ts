@@ -5,20 +5,46 @@ import { testSite } from '../../support/test-site.ts'
 
 const call = 'POST /admin/guest-imports'
 
-test('a list that was changed is another import, and the same one tried again is not', async () => {
+test('an import tried again is the same one, until the list is checked again', async () => {
   const { site, server } = testSite()
-  server.answer(call, json({ error: 'internal' }, 500))
+  const checked = json({ lines: [{ line: 2, problem: null }], written: 0 })
+  const lost = json({ error: 'internal' }, 500)
+  server.answer(call, checked, lost, lost, checked, lost)
   const list = createImport(site)
   list.type('name,email\nAda Lovelace,ada@donors.example')
   await list.preview.run()
+  await list.write.run()
+  await list.write.run()
   await list.preview.run()
-  list.type('name,email\nGrace Hopper,grace@donors.example')
-  await list.preview.run()
+  await list.write.run()
   const [first, again, other] = server
     .requestsTo(call)
-    .map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+    .map(({ body }) => body as { idempotency_key: string; dry_runYN: string })
+    .filter(({ dry_runYN }) => dry_runYN === 'no')
+    .map(({ idempotency_key }) => idempotency_key)
   expect(again).toBe(first)
   expect(other).not.toBe(first)
+})
+
+test('a line that was imported though the answer was lost is not imported again, and the wrong one stays', async () => {
+  const { site, server } = testSite()
+  const checked = [
+    { line: 2, problem: null },
+    { line: 3, problem: 'email_missing' },
+  ]
+  const again = [
+    { line: 2, problem: 'already_guest' },
+    { line: 3, problem: 'email_missing' },
+  ]
+  const lost = json({ error: 'internal' }, 500)
+  server.answer(call, json({ lines: checked, written: 0 }), lost, json({ lines: again, written: 0 }))
+  const list = createImport(site)
+  const text = 'name,email\nAda,ada@donors.example\nGrace,'
+  list.type(text)
+  await list.preview.run()
+  await list.write.run()
+  await list.preview.run()
+  expect([list.$text.get(), list.$lines.get(), list.$written.get()]).toEqual([text, again, undefined])
 })
 
 test('the lines that were left out stay, to be corrected, and the others go', async () => {

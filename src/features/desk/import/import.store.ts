@@ -29,6 +29,8 @@ export function createImport(site: Site) {
   const preview = createCommand<void>(site.environment, async () => {
     $written.set(undefined)
     $lines.set([])
+    // What is imported next is what this shows, which is less if an import was done though its answer was lost.
+    key = randomKey()
     const read = readList($text.get())
     $read.set(read)
     if (read.type === 'rows') $lines.set((await send(read.rows, 'yes')).lines)
@@ -73,7 +75,6 @@ export function createImport(site: Site) {
     )
 
   function type(text: string): void {
-    key = randomKey()
     $text.set(text)
     $read.set(undefined)
     $lines.set([])

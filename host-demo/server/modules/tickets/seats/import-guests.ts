@@ -3,19 +3,20 @@ import type { Transaction } from 'kysely'
 import type { lineProblems } from '../../../../../src/api/guest-import.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { addOnce } from '../../../identity/audit/add-once.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { normalEmail, sha256 } from '../../../platform/hashes.ts'
+import { normalEmail } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
-import { importsOf, recordedImport } from './undo-import.ts'
+import { importsOf, isUndone, recordedImport } from './undo-import.ts'
 import { guestFrom, updateSeat } from './write-guest.ts'
 
 type Problem = (typeof lineProblems)[number]
@@ -29,40 +30,77 @@ interface Row {
   readonly order_reference: string
 }
 
+type ImportCall = Parameters<Handler<typeof endpoints.importGuests>>[0]
+
 export const importGuests: Handler<typeof endpoints.importGuests> = async call => {
-  const { db, now, rowLocks, publicUrl, jobs } = call.context
-  const { rows, dry_runYN, mailYN, idempotency_key: key } = call.input
+  const { db, rowLocks, jobs } = call.context
+  const { rows, dry_runYN } = call.input
   const event = await call.event()
-  const id = sha256(JSON.stringify([event.id, key]))
-  const answer = await inTransaction(db, async trx => {
+  const writing = inTransaction(db, async trx => {
     // Imports of an event run one at a time, so that each sees the guests of the others.
     await lockSubjects(trx, rowLocks, [importsOf(event)])
-    const done = await trx
-      .selectFrom('audit_log')
-      .select('id')
-      .where('kind', '=', 'guest_import')
-      .where('subject_id', '=', id)
-      .executeTakeFirst()
-    if (done) return { lines: rows.map(({ line }) => ({ line, problem: null })), written: rows.length }
-    const { problems, seats } = await checkRows(trx, event, rows)
-    const lines = rows.map(({ line }) => ({ line, problem: problems.get(line) ?? null }))
-    if (dry_runYN === 'yes' || problems.size) return { lines, written: 0 }
-    const at = await databaseTime(trx, now)
-    const written: SeatRow[] = []
-    for (const row of rows) {
-      const guest = guestFrom(event, { ...row, guest_mobile: row.guest_mobile || null })
-      const seat = seats.get(row.line)
-      const after = seat ? await updateSeat(trx, seat, guest) : await invite(trx, event, row.title, guest, at)
-      if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, await hostOf(trx, after))
-      written.push(after)
-    }
-    const title = `${rows[0]?.guest_name ?? ''} × ${rows.length}`
-    const action = { action: 'imported', kind: 'guest_import', id, title, before: null }
-    await recordAction(trx, call, { ...action, after: recordedImport(written) })
-    return { lines, written: written.length }
+    // Its key is not looked at: another list may have been imported with it, and it asks about this one.
+    if (dry_runYN === 'yes') throw new Unwritten((await checkRows(trx, event, rows)).problems)
+    const newId = randomUUID()
+    const id = await addOnce(trx, call, { kind: 'guest_import', id: newId }, async () => {
+      const { problems, seats } = await checkRows(trx, event, rows)
+      if (problems.size) throw new Unwritten(problems)
+      await writeRows(trx, call, seats, newId)
+    })
+    if (id !== newId && (await isUndone(trx, event, id))) throw undone()
   })
-  jobs.wake()
-  return answer
+  const problems = await writing.then(
+    () => undefined,
+    (problem: unknown) => {
+      if (problem instanceof Unwritten) return problem.problems
+      throw problem
+    },
+  )
+  if (!problems) jobs.wake()
+  return {
+    lines: rows.map(({ line }) => ({ line, problem: problems?.get(line) ?? null })),
+    written: problems ? 0 : rows.length,
+  }
+}
+
+/** Thrown, so that the idempotency key of an import that wrote nothing can be used again. */
+class Unwritten extends Error {
+  readonly problems: ReadonlyMap<number, Problem>
+
+  constructor(problems: ReadonlyMap<number, Problem>) {
+    super('Nothing was imported')
+    this.problems = problems
+  }
+}
+
+async function writeRows(
+  trx: Transaction<Database>,
+  call: ImportCall,
+  seats: ReadonlyMap<number, SeatRow>,
+  id: string,
+): Promise<void> {
+  const { now, publicUrl } = call.context
+  const { rows, mailYN } = call.input
+  const event = await call.event()
+  const at = await databaseTime(trx, now)
+  const written: SeatRow[] = []
+  for (const row of rows) {
+    const guest = guestFrom(event, { ...row, guest_mobile: row.guest_mobile || null })
+    const seat = seats.get(row.line)
+    const after = seat ? await updateSeat(trx, seat, guest) : await invite(trx, event, row.title, guest, at)
+    if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, await hostOf(trx, after))
+    written.push(after)
+  }
+  const title = `${rows[0]?.guest_name ?? ''} × ${rows.length}`
+  const action = { action: 'imported', kind: 'guest_import', id, title, before: null }
+  await recordAction(trx, call, { ...action, after: recordedImport(written) })
+}
+
+function undone(): HttpError {
+  return new HttpError(409, {
+    error: 'idempotency_key_reused',
+    error_description: 'This import was undone. Check the list again, and then import it.',
+  })
 }
 
 /** The problem of each invalid row, and the free seats for the valid ones. */

@@ -38,6 +38,18 @@ export const undoableImport: Undoable = {
   },
 }
 
+export async function isUndone(trx: Transaction<Database>, event: Event, id: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event_id', '=', event.id)
+    .where('kind', '=', 'guest_import')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'undo')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The seats of an import that still exist, locked. */
 async function seatsOf(trx: Transaction<Database>, rowLocks: boolean, event: Event, id: string): Promise<SeatRow[]> {
   const written = await trx

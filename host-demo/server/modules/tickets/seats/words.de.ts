@@ -1,5 +1,7 @@
 /** German error messages about guests and agendas, by the English sentence. */
 export const germanSeatErrors = {
+  'This import was undone. Check the list again, and then import it.':
+    'Dieser Import wurde rückgängig gemacht. Prüfen Sie die Liste noch einmal, und importieren Sie sie dann.',
   'Please choose for each guest: {title}.': 'Bitte wählen Sie für jeden Gast: {title}.',
   'Choose one of these only: {title}': 'Wählen Sie hier nur eines: {title}',
   '{one} and {other} are at the same time': '{one} und {other} sind zur selben Zeit',
