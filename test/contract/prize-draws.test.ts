@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../host-demo/server/platform/log.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buy, endNow, makeDraw, numbersOf, order } from './draws.ts'
+import { organiser } from './organisers.ts'
 import { mailsTo, somebody } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('prize draws on $name', database => {
@@ -132,5 +134,20 @@ describe.each(databasesFor(import.meta.url))('prize draws on $name', database =>
     expect(await record(draw)).toMatchObject({ numbers: [[1, 1]] })
     expect(await numbersOf(demo, late)).toEqual([])
     expect(await read(draw)).toMatchObject({ sold: 1 })
+  })
+
+  test('leaves a payment that came too late to the organisers if its card cannot take it back', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    onTestFinished(() => error.mockRestore())
+    const may = await organiser(demo, event, ['payments.viewlist'])
+    const draw = await makeDraw(demo, event)
+    const { output: late } = await order(demo, draw, { quantity: 2 })
+    await demo.pay(late.payment_intent_id, 'pm_card_refundFail')
+    await endNow(demo, draw)
+    await expect.poll(async () => (await read(draw)).state).toBe('closed')
+    expect(await demo.confirm(late)).toMatchObject({ payment_status: 'refunded', reviewYN: false })
+    const kinds = async () => (await mailsTo(demo, may.email)).map(({ kind }) => kind)
+    await expect.poll(kinds).toEqual(['refund_failed'])
+    expect(await demo.confirm(late)).toMatchObject({ payment_status: 'processing', reviewYN: true })
   })
 })

@@ -90,6 +90,10 @@ export const germanLetterWords = {
   problemArrived: 'Angekommen',
   problemDue: 'Bestellt für',
   problemSee: 'Zahlung ansehen',
+  refundFailedSubject: 'Eine Erstattung der Bestellung {reference} ist fehlgeschlagen',
+  refundFailed:
+    'Dieses Geld ist nicht zurückgezahlt: Die Bank oder Ihr Zahlungsdienst hat die Erstattung abgelehnt. Zahlen Sie es auf anderem Weg zurück. Ist die Zahlung bei der Bank angefochten, warten Sie zuerst deren Entscheidung ab.',
+  refundFailedAmount: 'Nicht erstattet',
   receiptSubject: 'Ihre Quittung von {charity}',
   received: 'Danke. Wir haben Ihre {amount} erhalten.',
   reference: 'Nummer',

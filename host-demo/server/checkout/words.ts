@@ -34,6 +34,10 @@ export const letterWords = {
   problemArrived: 'Arrived',
   problemDue: 'Ordered for',
   problemSee: 'See the payment',
+  refundFailedSubject: 'A refund of order {reference} was not made',
+  refundFailed:
+    'The payer has not got this money back: the bank or your payment provider refused the refund. Pay it back another way. If the payment is disputed, wait for the bank’s decision first.',
+  refundFailedAmount: 'Not refunded',
   receiptSubject: 'Your receipt from {charity}',
   received: 'Thank you. We have received your {amount}.',
   reference: 'Reference',

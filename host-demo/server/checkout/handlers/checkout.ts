@@ -160,15 +160,31 @@ async function wireOf(context: Context, order: OrderRow, orderKey: string, event
   }
 }
 
-/** Does the payment not match its order? Then people decide about it. */
-async function isInReview({ db }: Context, { intent, order }: Settled): Promise<boolean> {
+/** Does the payment not match its order, or could it not be returned? Then people decide about it. */
+async function isInReview(context: Context, settled: Settled): Promise<boolean> {
+  const { intent, order } = settled
   if (order.paid_at) return false
-  const problem = await arrived(db)
+  if ((await tooLate(context, settled)) === 'kept') return true
+  const problem = await arrived(context.db)
     .select('id')
     .where('order_id', '=', order.id)
     .where('payment_intent_id', '=', intent.id)
     .executeTakeFirst()
   return problem !== undefined
+}
+
+/** What has become of a payment that came too late. Undefined: it did not. */
+async function tooLate({ db }: Context, { intent, order }: Settled): Promise<'returned' | 'kept' | undefined> {
+  const refunds = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select('refunds.status')
+    .where('order_id', '=', order.id)
+    .where('intent_id', '=', intent.id)
+    .where('too_late', '=', true)
+    .execute()
+  if (!refunds.length) return undefined
+  return refunds.every(({ status }) => status === 'undone') ? 'kept' : 'returned'
 }
 
 type PaymentStatus = InferInput<typeof confirmEndpoint.output>['payment_status']
@@ -185,19 +201,13 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 
 /**
  * A payment that does not match its order is reviewed by people, so the donor sees it as not done yet, and is not told
- * that it goes back. One that came too late is refunded.
+ * that it goes back. One that came too late is refunded, unless its card cannot take it back.
  */
-async function statusOf({ db }: Context, { intent, order }: Settled): Promise<PaymentStatus> {
+async function statusOf(context: Context, settled: Settled): Promise<PaymentStatus> {
+  const { intent, order } = settled
   if (order.status === 'cancelled') {
     if (intent.status !== 'succeeded') return 'canceled'
-    const returned = await db
-      .selectFrom('payments')
-      .select('id')
-      .where('order_id', '=', order.id)
-      .where('intent_id', '=', intent.id)
-      .where('too_late', '=', true)
-      .executeTakeFirst()
-    return returned ? 'refunded' : 'processing'
+    return (await tooLate(context, settled)) === 'returned' ? 'refunded' : 'processing'
   }
   return intent.status === 'succeeded' && !order.paid_at ? 'processing' : (statuses[intent.status] ?? 'processing')
 }

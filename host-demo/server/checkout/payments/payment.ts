@@ -18,5 +18,7 @@ export type Payment =
       readonly amount: number
       readonly currency: string
       readonly returned: readonly Reversal[]
+      /** Ids of our own refunds that the provider could not make. */
+      readonly failed: readonly string[]
     }
   | { readonly type: 'cancelled'; readonly intentId: string | null }

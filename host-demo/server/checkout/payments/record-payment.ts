@@ -15,6 +15,7 @@ import { saleOf } from '../orders/sale-of.ts'
 import { dropWithdrawn } from '../orders/standing-gift-aid.ts'
 import { isUseFree, voucherOf } from '../orders/vouchers.ts'
 import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
+import { failRefunds } from './fail-refunds.ts'
 import type { Payment } from './payment.ts'
 import { problemOf, recordProblem } from './problems.ts'
 import { byOrigin, refundLines, syncRefunds } from './record-refunds.ts'
@@ -83,6 +84,8 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
     order.total,
     payment.returned.reduce((sum, { amount }) => sum + amount, 0),
   )
+  // Before the list is compared, or a refund that failed after it was made would be undone without a word.
+  const isFailed = await failRefunds(trx, context, order, payment.failed)
   let disputed = 0
   if (row && (payment.returned.length > 0 || order.refunded > 0)) {
     disputed = await syncRefunds(trx, row.id, payment.returned, sale.at)
@@ -93,7 +96,7 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
   if (!tooLate) {
     await issueCreditNotes(trx, sale, order, { amount: refunded - order.refunded, disputed }, context.publicUrl)
   }
-  if (before && !isFirst && !changesTotal && refunded === order.refunded) return order
+  if (before && !isFirst && !changesTotal && refunded === order.refunded && !isFailed) return order
   return trx
     .updateTable('orders')
     .set({

@@ -14,7 +14,7 @@ export async function recordWhole(
     const order = await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
     if (!order || !mayBePaid(order)) return undefined
     const { total: amount, currency, version } = order
-    const payment = { type: 'received', intentId: null, amount, currency, returned: [] } as const
+    const payment = { type: 'received', intentId: null, amount, currency, returned: [], failed: [] } as const
     const recorded = await recordPayment(context, orderId, version, payment)
     if (recorded) return recorded
   }

@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { log } from '../../platform/log.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { failRefunds } from './fail-refunds.ts'
 import { refundKind } from './request-refund.ts'
 import { settleOrder } from './settle.ts'
 
@@ -8,7 +10,7 @@ import { settleOrder } from './settle.ts'
 export const sendRefund: JobKind = {
   kind: refundKind,
   async run(context, { key }) {
-    const { db, stripe } = context
+    const { db, stripe, rowLocks } = context
     const refund = await db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -21,19 +23,22 @@ export const sendRefund: JobKind = {
       const asked = { payment_intent: intentId, amount, metadata: { refund_id: key } }
       await stripe.refunds.create(asked, { idempotencyKey: key })
     } catch (problem) {
-      if (!isRefunded(problem)) throw problem
-      // Unlike a charge that was refunded whole, it leaves the payer without what the organiser has promised.
-      if (problem.code === 'amount_too_large') log.error({ refund_id: key, order_id: orderId }, 'A refund was not made')
-      // Somebody else has refunded it meanwhile, which the provider reports below.
-      await db.updateTable('refunds').set({ status: 'undone' }).where('id', '=', key).execute()
+      const refused = refusalOf(problem)
+      if (!refused) throw problem
+      await inTransaction(db, async trx => {
+        const { order } = await lockOrder(trx, rowLocks, orderId)
+        if (refused === 'failed') await failRefunds(trx, context, order, [key])
+        else await trx.updateTable('refunds').set({ status: 'undone' }).where('id', '=', key).execute()
+      })
     }
     await settleOrder(context, orderId, intentId)
   },
 }
 
-function isRefunded(problem: unknown): problem is Stripe.errors.StripeInvalidRequestError {
-  return (
-    problem instanceof Stripe.errors.StripeInvalidRequestError &&
-    (problem.code === 'charge_already_refunded' || problem.code === 'amount_too_large')
-  )
+/** @returns undefined for a problem that may pass */
+function refusalOf(problem: unknown): 'needless' | 'failed' | undefined {
+  if (!(problem instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
+  // Somebody else has refunded all of it meanwhile, which the provider's list tells.
+  if (problem.code === 'charge_already_refunded') return 'needless'
+  return problem.code === 'amount_too_large' ? 'failed' : undefined
 }

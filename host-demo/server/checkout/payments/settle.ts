@@ -22,7 +22,7 @@ export async function settleOrder(context: Context, orderId: string, intentId: s
     const intent = await fromProvider(() =>
       context.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
     )
-    const payment = intent.metadata.order_id === orderId ? await paymentOf(context, intent) : undefined
+    const payment = intent.metadata.order_id === orderId ? await paymentOf(context, orderId, intent) : undefined
     const recorded = payment
       ? await recordPayment(context, orderId, order.version, payment)
       : await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
@@ -31,29 +31,55 @@ export async function settleOrder(context: Context, orderId: string, intentId: s
   throw new Error('An order changes faster than its payment can be read')
 }
 
-async function paymentOf({ stripe }: Context, intent: Stripe.PaymentIntent): Promise<Payment | undefined> {
+async function paymentOf(
+  { stripe, db }: Context,
+  orderId: string,
+  intent: Stripe.PaymentIntent,
+): Promise<Payment | undefined> {
   if (intent.status === 'canceled') return { type: 'cancelled', intentId: intent.id }
   if (intent.status !== 'succeeded') return undefined
   const charge = intent.latest_charge
   if (charge === null || typeof charge === 'string') throw new Error('A paid intent came without its charge')
+  const isRefunded = charge.amount_refunded > 0 || (await isRefunding(db, orderId))
+  const refunds = isRefunded ? await refundsOf(stripe, intent) : []
   return {
     type: 'received',
     intentId: intent.id,
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
     returned: [
-      ...(charge.amount_refunded > 0 ? await refundsOf(stripe, intent) : []),
+      ...refunds.filter(isStanding).map(reversalOf),
       ...(charge.disputed ? await disputesOf(stripe, intent) : []),
     ],
+    failed: refunds.filter(one => !isStanding(one)).flatMap(({ metadata }) => metadata?.refund_id ?? []),
   }
 }
 
-async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Reversal[]> {
-  const { data } = await fromProvider(() => stripe.refunds.list({ payment_intent: id, limit: 100 }))
-  return data
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map(one => ({ providerId: one.id, kind: 'refund', amount: one.amount, refundId: one.metadata?.refund_id }))
+/** Does the order have refunds that may have failed? The charge counts those no more. */
+async function isRefunding(db: Context['db'], orderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.kind', '=', 'refund')
+    .where('refunds.status', '!=', 'undone')
+    .executeTakeFirst()
+  return found !== undefined
 }
+
+async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
+  return (await fromProvider(() => stripe.refunds.list({ payment_intent: id, limit: 100 }))).data
+}
+
+const isStanding = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
+
+const reversalOf = ({ id, amount, metadata }: Stripe.Refund): Reversal => ({
+  providerId: id,
+  kind: 'refund',
+  amount,
+  refundId: metadata?.refund_id,
+})
 
 /** Disputes that are open or lost: the charity does not have the money. */
 async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Reversal[]> {

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../host-demo/server/platform/log.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databasesFor } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
+import { mailsTo } from './people.ts'
+import { setEventLocale } from './set-event-locale.ts'
+import { buyTickets, makeType } from './tickets.ts'
+
+describe.each(databasesFor(import.meta.url))('refunds that fail at the provider, on $name', database => {
+  let demo: DemoServer
+  let desk: { email: string; token: string }
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    desk = await organiser(demo, event, ['*'])
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  /** Two seats at £20, and what the desk does with the first. */
+  async function twoSeats(card: string) {
+    const type = await makeType(demo, event)
+    const { output } = await buyTickets(demo, [{ event_ticket_type_id: type, quantity: 2 }])
+    await demo.pay(output.payment_intent_id, card)
+    const { order_id, order_key, order_reference } = await demo.confirm(output)
+    const { guests } = (await demo.call(endpoints.orderGuests, { order_id, order_key })).output
+    const guest_ticket_id = guests[0]?.guest_ticket_id ?? ''
+    return {
+      order_id,
+      reference: order_reference,
+      intent: output.payment_intent_id,
+      async shown() {
+        const { seats } = (await demo.call(endpoints.seatRefund, { guest_ticket_id }, desk)).output
+        return seats.map(({ amount, state }) => [amount, state])
+      },
+      async refund() {
+        const asked = { guest_ticket_ids: [guest_ticket_id], even_inYN: 'no' as const }
+        const { status } = await demo.call(endpoints.refundSeats, asked, desk)
+        await demo.context.jobs.runDue()
+        return status
+      },
+    }
+  }
+  const letters = async (about: string, to = desk.email) =>
+    (await mailsTo(demo, to)).filter(({ kind, subject }) => kind === 'refund_failed' && subject.includes(about))
+  function quiet() {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    onTestFinished(() => error.mockRestore())
+    return error
+  }
+  const hearAll = async () => {
+    for (const { id } of (await demo.standIn?.events.list()) ?? []) await demo.standIn?.events.deliver(id)
+  }
+
+  test('leave the seat to be refunded again, and are mailed to those who see payments', async () => {
+    const error = quiet()
+    const mayNot = await organiser(demo, event, ['guests.viewlist'])
+    const seats = await twoSeats('pm_card_refundFail')
+    expect(await seats.refund()).toBe(200)
+    expect(await seats.shown()).toEqual([
+      [20_00, 'good'],
+      [20_00, 'good'],
+    ])
+    await hearAll()
+    const [mail, ...more] = await letters(seats.reference)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: `A refund of order ${seats.reference} was not made`,
+      body_text: expect.stringMatching(/Total: £40\n.*Not refunded: £20\n/),
+    })
+    expect(await letters(seats.reference, mayNot.email)).toEqual([])
+    const refund_id = expect.stringMatching(/^ref_/)
+    expect(error.mock.calls).toEqual([[{ refund_id, order_id: seats.order_id }, 'A refund was not made']])
+
+    expect(await seats.refund()).toBe(200)
+    expect(await letters(seats.reference)).toHaveLength(2)
+    const { refunded } = await demo.context.db
+      .selectFrom('orders')
+      .select('refunded')
+      .where('id', '=', seats.order_id)
+      .executeTakeFirstOrThrow()
+    expect(refunded).toBe(0)
+  })
+
+  test('are mailed in the event’s language', async () => {
+    quiet()
+    await setEventLocale(demo, 'riverside-10k', 'de-DE')
+    onTestFinished(() => setEventLocale(demo, 'riverside-10k', 'en-GB'))
+    const seats = await twoSeats('pm_card_refundFail')
+    await seats.refund()
+    const [mail] = await letters(seats.reference)
+    expect(mail?.subject).toBe(`Eine Erstattung der Bestellung ${seats.reference} ist fehlgeschlagen`)
+  })
+
+  test('are heard of by webhook, too, if the provider’s news come first', async () => {
+    quiet()
+    const seats = await twoSeats('pm_card_refundFail')
+    const { run } = stopJobs()
+    expect(await seats.refund()).toBe(200)
+    const { id, amount } = await newestRefund(seats.order_id)
+    const asked = { payment_intent: seats.intent, amount, metadata: { refund_id: id } }
+    await demo.context.stripe.refunds.create(asked, { idempotencyKey: id })
+    await hearAll()
+    expect((await newestRefund(seats.order_id)).status).toBe('undone')
+    run()
+    expect(await letters(seats.reference)).toHaveLength(1)
+  })
+  function stopJobs() {
+    const runDue = vi.spyOn(demo.context.jobs, 'runDue').mockResolvedValue(undefined as never)
+    const wake = vi.spyOn(demo.context.jobs, 'wake').mockReturnValue(undefined)
+    const run = () => {
+      runDue.mockRestore()
+      wake.mockRestore()
+    }
+    onTestFinished(run)
+    return { run }
+  }
+  const newestRefund = (orderId: string) =>
+    demo.context.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select(['refunds.id', 'refunds.amount', 'refunds.status', 'payment_id'])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+})
