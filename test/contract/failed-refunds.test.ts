@@ -123,4 +123,33 @@ describe.each(databasesFor(import.meta.url))('refunds that fail at the provider,
       .where('order_id', '=', orderId)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
+
+  test('of a disputed charge are not tried again, or the charity would pay twice once it has won', async () => {
+    const error = quiet()
+    const order = await demo.begin({ amount: 30_00 })
+    await demo.pay(order.payment_intent_id, 'pm_card_createDispute')
+    await demo.confirm(order)
+    const { db, jobs, stripe } = demo.context
+    // As if it had been requested before the dispute.
+    const payment = db.selectFrom('payments').select('id').where('order_id', '=', order.order_id)
+    const id = `ref_of_${order.order_id}`
+    const now = new Date()
+    const { id: payment_id } = await payment.executeTakeFirstOrThrow()
+    const row = { id, payment_id, order_line_id: null, provider_id: null, kind: 'refund', amount: 10_00 } as const
+    await db
+      .insertInto('refunds')
+      .values({ ...row, status: 'requested', created_at: now })
+      .execute()
+    await db.insertInto('jobs').values({ kind: 'refund', key: id, payload: '{}', due_at: now, run_at: now }).execute()
+    await jobs.runDue()
+    const state = () => db.selectFrom('refunds').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await state()).toEqual({ status: 'undone' })
+    expect(await letters(order.order_reference)).toHaveLength(1)
+    expect(error.mock.calls).toEqual([[{ refund_id: id, order_id: order.order_id }, 'A refund was not made']])
+    expect(await db.selectFrom('jobs').select('key').where('key', '=', id).execute()).toEqual([])
+    const [dispute] = (await stripe.disputes.list({ payment_intent: order.payment_intent_id })).data
+    await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } })
+    await hearAll()
+    expect((await stripe.refunds.list({ payment_intent: order.payment_intent_id })).data).toEqual([])
+  })
 })

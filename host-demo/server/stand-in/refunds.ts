@@ -24,6 +24,7 @@ export async function createRefund(work: Work, params: Params) {
       { code: 'amount_too_large', param: 'amount' },
     )
   }
+  await refuseDisputed(work, charge)
   refuseThirdDecimal(amount, charge.currency)
   const later = await laterOf(work, charge)
   const refund: Stripe.Refund = {
@@ -65,6 +66,13 @@ export async function retrieveRefund(work: Work, _: Params, id: string) {
 export async function listRefunds(work: Work, params: Params) {
   const data = await work.ofIntent('refund', requiredText(params, 'payment_intent'))
   return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+}
+
+/** A dispute has taken the money already, unless it is an inquiry or was won. */
+async function refuseDisputed(work: Work, charge: Stripe.Charge): Promise<void> {
+  const disputes = charge.disputed ? await work.ofIntent('dispute', idOf(charge.payment_intent) ?? '') : []
+  if (disputes.every(one => one.is_charge_refundable || one.status === 'won')) return
+  throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
 }
 
 async function laterOf(work: Work, charge: Stripe.Charge) {
