@@ -125,6 +125,33 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     ])
   })
 
+  test('refunds and disputes that fill more than one page of the provider’s list all count', async () => {
+    shorten(demo.context.stripe.refunds, 2)
+    shorten(demo.context.stripe.disputes, 1)
+    const order = await paidOrder()
+    for (const amount of [1_00, 2_00, 3_00, 4_00, 5_00]) await refund(order.order_id, 2, amount)
+    expect(await refundedOf(order.order_id)).toEqual([0, 0, 15_00])
+    await hear()
+    expect(await refundedOf(order.order_id)).toEqual([0, 0, 15_00])
+
+    const disputed = await demo.begin({ amount: 16_00 })
+    await demo.pay(disputed.payment_intent_id, 'pm_card_createMultipleDisputes')
+    await demo.confirm(disputed)
+    const rows = demo.context.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('kind')
+      .where('order_id', '=', disputed.order_id)
+    expect(await rows.execute()).toEqual([{ kind: 'dispute' }, { kind: 'dispute' }])
+  })
+
+  /** Makes the provider's pages this long, as if it had a hundred times as much. */
+  function shorten(resource: { list: (params: { limit?: number }) => unknown }, limit: number): void {
+    const { list } = resource
+    const spy = vi.spyOn(resource, 'list').mockImplementation(params => list.call(resource, { ...params, limit }))
+    onTestFinished(() => spy.mockRestore())
+  }
+
   /** The provider reports the newest refund. */
   async function hear(): Promise<void> {
     const events = (await demo.standIn?.events.list()) ?? []

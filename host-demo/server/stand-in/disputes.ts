@@ -3,6 +3,7 @@ import type { TestDispute } from './card.ts'
 import { nested, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import type { Dispute } from './kinds.ts'
+import { pageOf } from './page-of.ts'
 import type { Work } from './work.ts'
 
 export const disputeFields = ['evidence', 'metadata', 'submit']
@@ -72,5 +73,5 @@ export async function retrieveDispute(work: Work, _: Params, id: string) {
 
 export async function listDisputes(work: Work, params: Params) {
   const data = await work.ofIntent('dispute', requiredText(params, 'payment_intent'))
-  return { object: 'list', data, has_more: false, url: '/v1/disputes' }
+  return pageOf(data, params, 'dispute')
 }

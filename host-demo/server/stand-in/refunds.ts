@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { testCard } from './cards.ts'
 import { integer, metadata, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
+import { pageOf } from './page-of.ts'
 import { invalid } from './problem.ts'
 import { refuseThirdDecimal } from './third-decimal.ts'
 import type { Work } from './work.ts'
@@ -65,7 +66,7 @@ export async function retrieveRefund(work: Work, _: Params, id: string) {
 
 export async function listRefunds(work: Work, params: Params) {
   const data = await work.ofIntent('refund', requiredText(params, 'payment_intent'))
-  return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+  return pageOf(data, params, 'refund')
 }
 
 /** A dispute has taken the money already, unless it is an inquiry or was won. */

@@ -79,11 +79,11 @@ export const routes: readonly Route[] = [
   get('/v1/checkout/sessions/:id', retrieveCheckoutSession),
 
   get('/v1/charges/:id', retrieveCharge),
-  get('/v1/disputes', listDisputes, ['payment_intent', 'limit']),
+  get('/v1/disputes', listDisputes, ['payment_intent', 'limit', 'starting_after']),
   get('/v1/disputes/:id', retrieveDispute),
   post('/v1/disputes/:id', updateDispute, disputeFields),
   post('/v1/refunds', createRefund, refundFields),
-  get('/v1/refunds', listRefunds, ['payment_intent', 'limit']),
+  get('/v1/refunds', listRefunds, ['payment_intent', 'limit', 'starting_after']),
   get('/v1/refunds/:id', retrieveRefund),
   get('/v1/events', listEvents, ['limit', 'starting_after', 'type']),
   get('/v1/events/:id', retrieveEvent),

@@ -69,7 +69,14 @@ async function isRefunding(db: Context['db'], orderId: string): Promise<boolean>
 }
 
 async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
-  return (await fromProvider(() => stripe.refunds.list({ payment_intent: id, limit: 100 }))).data
+  return fromProvider(() => all(stripe.refunds.list({ payment_intent: id, limit: 100 })))
+}
+
+/** All pages of a list: what is missing in it counts as undone. */
+async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const one of pages) found.push(one)
+  return found
 }
 
 const isStanding = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
@@ -83,8 +90,8 @@ const reversalOf = ({ id, amount, metadata }: Stripe.Refund): Reversal => ({
 
 /** Disputes that are open or lost: the charity does not have the money. */
 async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Reversal[]> {
-  const { data } = await fromProvider(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
-  return data
+  const disputes = await fromProvider(() => all(stripe.disputes.list({ payment_intent: id, limit: 100 })))
+  return disputes
     .filter(({ status }) => withdrawn.has(status))
     .map(one => ({ providerId: one.id, kind: 'dispute', amount: one.amount, refundId: undefined }))
 }
