@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../platform/context.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
+import { newNobody } from '../platform/mail/nobody.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { accountDeleted } from './account-letters.ts'
 import type { Event } from './events.ts'
@@ -17,7 +17,7 @@ export async function eraseAccount(context: Context, event: Event, person: Perso
       person,
       organisationId: event.organisation_id,
       at: now(),
-      nobody: `deleted-${randomUUID()}@deleted.invalid`,
+      nobody: newNobody(),
       rowLocks,
     }
     const said = []

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { schedule } from '../jobs/schedule.ts'
 import { type Draft, translateLetter } from './draft.ts'
 import { htmlOf, type Sender, textOf } from './letter.ts'
+import { isNobody } from './nobody.ts'
 import { sendMailJob } from './send-mail.ts'
 
 /** The event that a mail is sent for. */
@@ -18,7 +19,7 @@ export interface Mailing {
 
 /**
  * Writes a mail in the event's language, in the caller's transaction. Call `context.jobs.wake()` after the commit to
- * send it at once.
+ * send it at once. Nothing is written for a deleted account.
  */
 export async function postMail(
   trx: Transaction<Database>,
@@ -27,6 +28,7 @@ export async function postMail(
   draft: Draft,
   now: Date,
 ): Promise<void> {
+  if (isNobody(recipient)) return
   const sender = senderOf(event)
   const letter = translateLetter(draft, sender.locale)
   const id = `mail_${randomUUID().replaceAll('-', '')}`

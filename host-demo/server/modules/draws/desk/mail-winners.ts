@@ -5,6 +5,7 @@ import type { Handler } from '../../../identity/call.ts'
 import { siteAt } from '../../../identity/site-address.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { isNobody } from '../../../platform/mail/nobody.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { readRecord, winningNumbers } from '../drawing/record.ts'
 import { winnersOf } from '../drawing/winners.ts'
@@ -30,7 +31,7 @@ export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async 
     for (const [place, number] of winningNumbers(await readRecord(trx, [id]))) {
       const winner = winners.find(one => one.number === number)
       const prize = draw.prizes[place - 1]?.title
-      if (!winner || winner.isRefunded || prize === undefined) continue
+      if (!winner || winner.isRefunded || isNobody(winner.email) || prize === undefined) continue
       const written = await trx
         .insertInto('draw_winner_mails')
         .values({ draw_id: id, number, sent_at: at })
