@@ -3,18 +3,14 @@ import { auth } from '../../store/auth.ts'
 import { type Draft, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { compartment } from '../checkout/compartment.ts'
-
-const typedIn = (site: Site) => compartment(site, 'account')
-
-/** Removes what is typed in the account's forms, as its owner signs out. */
-export const forgetAccountDrafts = (site: Site): void => typedIn(site).clear()
+import { accountSubject } from '../checkout/subjects.ts'
 
 /**
  * Keeps what the signed-in user types in a form of their account, until it is saved.
  * @param known the saved values
  */
 export function accountDraft<V extends Values>(site: Site, form: string, known: V) {
-  const kept = typedIn(site)
+  const kept = compartment(site, accountSubject)
   const entry = `${form} ${auth(site).$state.get().user?.user_id ?? ''}`
   let saved = known
   const isTyped = (values: unknown) => JSON.stringify(restore(saved, values)) !== JSON.stringify(saved)
