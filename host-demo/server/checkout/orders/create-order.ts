@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { normalEmail, sha256 } from '../../platform/hashes.ts'
+import { normalEmail, requestHash, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Checkout } from './checkout.ts'
 import type { OrderRow } from './order-row.ts'
@@ -80,5 +80,5 @@ function hashOf({ payment, person, input }: Checkout): string {
   const { idempotency_key: _, campaign: __, challenge_answer: ___, ...content } = input
   const guest = content.guest && { ...content.guest, email: normalEmail(content.guest.email) }
   const asked = [payment, person?.id ?? null, { ...content, guest }]
-  return sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
+  return requestHash(asked)
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { sha256 } from '../../platform/hashes.ts'
+import { requestHash, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Call } from '../call.ts'
 
@@ -30,7 +30,7 @@ export async function addOnce(
   }
   const { id: event_id } = await call.event()
   const key_hash = sha256(key)
-  const request_hash = sha256(JSON.stringify([kind, asked], (_name, value: unknown) => value ?? undefined))
+  const request_hash = requestHash([kind, asked])
   const added_at = await databaseTime(trx, call.context.now)
   const added = await trx
     .insertInto('added_records')

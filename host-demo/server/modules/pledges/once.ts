@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { sha256 } from '../../platform/hashes.ts'
+import { requestHash, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Pledge } from './wire.ts'
 
@@ -24,7 +24,7 @@ export async function once(
   write: (keys: Keys) => Promise<{ readonly pledge: Pledge }>,
 ): Promise<{ readonly pledge: Pledge; readonly isNew: boolean }> {
   const key_hash = sha256(key)
-  const request_hash = sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
+  const request_hash = requestHash(asked)
   await lockSubjects(trx, rowLocks, [`pledge_key:${eventId}:${key_hash}`])
   const known = await trx
     .selectFrom('pledges')

@@ -7,7 +7,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import { type Call, type Handler, personOrRefuse } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { sha256 } from '../../../platform/hashes.ts'
+import { requestHash } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { changeLot, type LotChange } from '../change-lot.ts'
 import { findLot, type Lot, lockLot, termsOf } from '../find-lot.ts'
@@ -68,9 +68,8 @@ export function lotAction<Input extends Asked>(work: (context: LotActionContext,
 }
 
 /** The action, which its path names, and what it was asked with. */
-function hashOf({ http, input: { idempotency_key: _, ...asked } }: Call<Asked>): string {
-  return sha256(JSON.stringify([http.req.path, asked], (_name, value: unknown) => value ?? undefined))
-}
+const hashOf = ({ http, input: { idempotency_key: _, ...asked } }: Call<Asked>): string =>
+  requestHash([http.req.path, asked])
 
 /**
  * Has this been done with the key before?
@@ -79,7 +78,7 @@ function hashOf({ http, input: { idempotency_key: _, ...asked } }: Call<Asked>):
 async function isDone(
   trx: Transaction<Database>,
   lot: Lot,
-  { id, key, requestHash }: LotActionContext['actor'],
+  { id, key, requestHash: hash }: LotActionContext['actor'],
 ): Promise<boolean> {
   if (key === null) return false
   const found = await trx
@@ -90,7 +89,7 @@ async function isDone(
     .where('key', '=', key)
     .executeTakeFirst()
   if (!found) return false
-  if (found.request_hash === null || found.request_hash === requestHash) return true
+  if (found.request_hash === null || found.request_hash === hash) return true
   throw new HttpError(409, {
     error: 'idempotency_key_reused',
     error_description: 'This was sent before with other details. Nothing was done now.',

@@ -39,27 +39,23 @@ export const undoableImport: Undoable = {
 }
 
 export async function isUndone(trx: Transaction<Database>, event: Event, id: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('audit_log')
-    .select('id')
-    .where('event_id', '=', event.id)
-    .where('kind', '=', 'guest_import')
-    .where('subject_id', '=', id)
-    .where('action', '=', 'undo')
-    .executeTakeFirst()
-  return found !== undefined
+  return (await entryOf(trx, event, id, 'undo')) !== undefined
 }
 
-/** The seats of an import that still exist, locked. */
-async function seatsOf(trx: Transaction<Database>, rowLocks: boolean, event: Event, id: string): Promise<SeatRow[]> {
-  const written = await trx
+/** What the audit log has of an import. */
+const entryOf = (trx: Transaction<Database>, event: Event, id: string, action: 'imported' | 'undo') =>
+  trx
     .selectFrom('audit_log')
     .select('after')
     .where('event_id', '=', event.id)
     .where('kind', '=', 'guest_import')
     .where('subject_id', '=', id)
-    .where('action', '=', 'imported')
+    .where('action', '=', action)
     .executeTakeFirst()
+
+/** The seats of an import that still exist, locked. */
+async function seatsOf(trx: Transaction<Database>, rowLocks: boolean, event: Event, id: string): Promise<SeatRow[]> {
+  const written = await entryOf(trx, event, id, 'imported')
   const ids = Object.keys(Object(written?.after?.guests))
   if (!ids.length) return []
   return trx
