@@ -67,6 +67,7 @@ export const messages = {
   proxy: 'Höchstgebote',
   published: 'Veröffentlicht',
   reason: 'Grund',
+  refunded_amount: 'Erstatteter Betrag',
   registration: 'Registrierung',
   remote_locked: 'Nur Saal',
   required: 'Pflicht',

@@ -70,6 +70,7 @@ export const fieldMessages = {
   proxy: 'Maximum bids',
   published: 'Published',
   reason: 'Reason',
+  refunded_amount: 'Amount refunded',
   registration: 'Registration',
   remote_locked: 'Room only',
   required: 'Required',

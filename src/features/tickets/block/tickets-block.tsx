@@ -26,6 +26,7 @@ export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
   const { site, links } = useSurroundings()
   useState(() => voucher && tickets(site).keepVoucher(voucher))
   const say = useMessages(ticketsMessages)
+  // The microsite resumes a payment on its own screen.
   const [view, setView] = useState<'choose' | 'pay'>(() =>
     !links && interrupted(site, basketSubject) ? 'pay' : 'choose',
   )
