@@ -118,7 +118,10 @@ describe('parseAmount', () => {
       { currency: 'EUR', decimals: 2 },
       { currency: 'JPY', decimals: 0 },
     )
-    const amounts = fc.integer({ min: 0, max: 100_000_000_000 })
+    const amounts = fc.oneof(
+      fc.integer({ min: 0, max: 100_000_000_000 }),
+      fc.integer({ min: 0, max: 2_000_000 }).map(units => units * 100),
+    )
     fc.assert(
       fc.property(amounts, currencies, fc.constantFrom('en-GB', 'de', 'fr', 'de-AT'), (minor, currency, locale) => {
         const units = minor / 10 ** currency.decimals
@@ -126,7 +129,8 @@ describe('parseAmount', () => {
         const written = formatMoney({ minor, ...currency }, locale)
         const bare = withoutSign(written, currencySymbol(currency.currency, locale))
         const parsed = parseAmount(bare, currency.decimals)
-        if (oneGroup && /^(en|de$)/.test(locale)) expect(parsed).toEqual({ type: 'ambiguous' })
+        // Some group by a space.
+        if (oneGroup && /[.,]/.test(bare)) expect(parsed).toEqual({ type: 'ambiguous' })
         else expect(parsed).toEqual({ type: 'ok', minor })
       }),
       { numRuns: 2000 },
