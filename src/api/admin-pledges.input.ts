@@ -82,8 +82,13 @@ export const receivePledge = described({
   summary:
     'Records that the organiser was paid for a promise, and how, as an order that counts towards the total; puts right how; or takes it back, so that it is promised again.',
   needs: 'pledges.edit',
-  errors: ['pledge_not_found', 'pledge_paid', 'pledge_undone', 'payment_stands'],
-  input: v.object({ pledge_id: id(), paid_by: v.nullable(v.picklist(paidByWays)) }),
+  errors: ['pledge_not_found', 'pledge_paid', 'pledge_undone', 'payment_stands', 'payment_changed'],
+  input: v.object({
+    pledge_id: id(),
+    paid_by: v.nullable(v.picklist(paidByWays)),
+    /** What the desk shows: another desk's change in between is not overwritten. */
+    paid_by_before: v.optional(v.nullable(v.picklist(paidByWays))),
+  }),
 })
 
 export const mailPledgeLink = described({

@@ -42,6 +42,8 @@ describe('promises paid at the desk', () => {
     expect((await total()).total_raised - before.total_raised).toBe(500_00)
     expect((await total()).donation_count - before.donation_count).toBe(1)
     expect(await orderOf(pledge_id)).toMatchObject([{ status: 'paid', total: 500_00, paid_by: 'cash' }])
+    const late = { pledge_id, paid_by: null, paid_by_before: null } as const
+    expect((await demo.call(endpoints.receivePledge, late, desk)).error.error).toBe('payment_changed')
     expect((await mark('cheque')).output.pledge.paid_by).toBe('cheque')
     expect(await orderOf(pledge_id)).toHaveLength(1)
     const refused = await demo.call(endpoints.undoPledge, { pledge_id, undoneYN: 'yes' }, desk)

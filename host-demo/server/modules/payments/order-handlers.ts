@@ -5,6 +5,7 @@ import { postEnded } from '../../checkout/letters/ended-letter.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import { releaseOrder } from '../../checkout/orders/release-order.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
+import { refuseChanged } from '../../checkout/payments/refuse-changed.ts'
 import { paymentStands } from '../../checkout/payments/unpay.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
 import type { Undoable } from '../../identity/audit/undoable.ts'
@@ -12,7 +13,6 @@ import type { Call, Handler } from '../../identity/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { HttpError } from '../../platform/http/http-error.ts'
 import { recorded, wiresOf } from './offline-orders.ts'
 import { lockOffline, receive } from './receive.ts'
 
@@ -47,7 +47,7 @@ function orderAction<Input extends { readonly order_id: string }>(
 export const receiveOfflineOrder: Handler<typeof endpoints.receiveOfflineOrder> = orderAction(
   ({ paid_by }) => (paid_by ? 'receive' : 'take_back'),
   (trx, context, order, { paid_by, paid_by_before }) => {
-    if (paid_by_before !== undefined && paid_by_before !== order.paid_by) throw changedMeanwhile()
+    refuseChanged(paid_by_before, order.paid_by)
     return receive(trx, context, order, paid_by)
   },
 )
@@ -75,9 +75,3 @@ export const undoableOrder: Undoable = {
     await receive(trx, context, await lockOffline(trx, context, event.id, id), paid_by)
   },
 }
-
-const changedMeanwhile = () =>
-  new HttpError(409, {
-    error: 'payment_changed',
-    error_description: 'Somebody else has changed this payment meanwhile. Please close this, and look at it again.',
-  })

@@ -14,7 +14,9 @@ export function createPledgeActions(site: Site, pledgesOf: (itemId: string) => T
     hide: act(({ pledge_id, hiddenYN }) => call(hidePledge, { pledge_id, hiddenYN: hiddenYN ? 'no' : 'yes' })),
     undo: act(({ pledge_id, undone_at }) => call(undoPledge, { pledge_id, undoneYN: undone_at ? 'no' : 'yes' })),
     link: act(({ pledge_id }) => call(mailPledgeLink, { pledge_id })),
-    receive: ({ pledge_id, pledge_item_id }: DeskPledge, paid_by: PaidBy | null) =>
-      reread(pledgesOf(pledge_item_id), () => call(receivePledge, { pledge_id, paid_by })),
+    receive: ({ pledge_id, pledge_item_id, paid_by: before }: DeskPledge, paid_by: PaidBy | null) =>
+      reread(pledgesOf(pledge_item_id), () =>
+        call(receivePledge, { pledge_id, paid_by, paid_by_before: before ?? null }),
+      ),
   }
 }

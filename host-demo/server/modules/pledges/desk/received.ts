@@ -8,6 +8,7 @@ import { lockOrder } from '../../../checkout/orders/lock-order.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { releaseOrder } from '../../../checkout/orders/release-order.ts'
 import { markPaidOffline } from '../../../checkout/payments/offline.ts'
+import { refuseChanged } from '../../../checkout/payments/refuse-changed.ts'
 import { unpay } from '../../../checkout/payments/unpay.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -74,7 +75,8 @@ async function takeBack(
 
 export const receivePledge = pledgeAction<InferOutput<typeof inputs.input>>(
   ({ paid_by }) => (paid_by ? 'receive' : 'take_back'),
-  async ({ trx, sale, pledge }, { paid_by }, { context }) => {
+  async ({ trx, sale, pledge }, { paid_by, paid_by_before }, { context }) => {
+    refuseChanged(paid_by_before, pledge.paid_by)
     if (paid_by) refuseUndone(pledge)
     return receive(trx, context, sale, pledge, paid_by)
   },
