@@ -199,7 +199,6 @@ export const setClosingTimes = described({
   summary:
     'Lets the open lots close category by category: the first at a time, each next one so many minutes later, lots ' +
     'without a category last. Live lots are left as they are.',
-  errors: ['act_not_possible'],
   input: v.object({
     first_at: v.pipe(v.string(), v.isoTimestamp()),
     minutes_apart: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),

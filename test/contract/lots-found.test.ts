@@ -47,6 +47,10 @@ describe.each(databasesFor(import.meta.url))('lots that are found on $name', dat
     const late = { opens_at: new Date(Date.now() + 7_200_000), closes_at: new Date(Date.now() + 9_000_000) }
     const unopened = await makeLot(auction.demo, event, { title: 'Late', category_id: category, ...late })
     const times = { first_at, minutes_apart: 15 }
+    const passed = { ...times, first_at: new Date(Date.now() - 60_000).toISOString() }
+    expect((await auction.demo.call(endpoints.setClosingTimes, passed, desk)).error.fields).toEqual({
+      first_at: 'This time has passed already',
+    })
     const refused = await auction.demo.call(endpoints.setClosingTimes, times, desk)
     expect(refused.error.fields).toEqual({ first_at: '“Late” would end before it opens' })
     await auction.demo.call(endpoints.deleteLot, { auction_item_id: unopened }, await auction.organiser('*'))

@@ -66,6 +66,7 @@ export const germanAuctionErrors = {
   'This bidder has won it already.': 'Diese Bieternummer hat es schon ersteigert.',
   'This bidder has no kept card.': 'Diese Bieternummer hat keine Karte gespeichert.',
   'Please enter a reason': 'Bitte geben Sie einen Grund an',
+  'This time has passed already': 'Dieser Zeitpunkt ist schon vorbei',
   '“{title}” would end before it opens': '„{title}“ würde enden, bevor es öffnet',
   'Enter at least one step': 'Geben Sie mindestens eine Stufe ein',
   'The first step begins at 0': 'Die erste Stufe beginnt bei 0',

@@ -8,7 +8,6 @@ import { validationError } from '../../../platform/http/http-error.ts'
 import { changeLot } from '../change-lot.ts'
 import { lockLot } from '../find-lot.ts'
 import { subjectOf } from '../stock.ts'
-import { refuseUnless } from './lot-action.ts'
 
 /** Lets the categories close one after the other. Repeating it changes nothing, so it needs no idempotency key. */
 export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async call => {
@@ -29,7 +28,7 @@ export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async 
       .execute()
     await lockSubjects(trx, rowLocks, lots.map(subjectOf))
     const at = await databaseTime(trx, context.now)
-    refuseUnless(first > at.getTime())
+    if (first <= at.getTime()) throw validationError({ first_at: 'This time has passed already' })
     const ids = [...new Set(lots.map(({ category_id }) => category_id))]
     const endOf = (category: string | null) => new Date(first + ids.indexOf(category) * input.minutes_apart * 60_000)
     const unopened = lots.find(({ opens_at, category_id }) => opens_at >= endOf(category_id))
