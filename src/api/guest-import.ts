@@ -13,6 +13,7 @@ export const lineProblems = [
   'already_guest',
   'order_unknown',
   'order_full',
+  'order_unpaid',
 ] as const
 
 export const importGuests = endpoint<typeof inputs.importGuests>()({

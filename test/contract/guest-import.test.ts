@@ -86,6 +86,8 @@ describe.each(databasesFor(import.meta.url))('the import of guests on $name', da
 
   test('assigns the free seats of an order', async () => {
     const order = await demo.begin()
+    const unpaid = row(1, 'Early', `${randomUUID()}@example.com`, { order_reference: order.order_reference })
+    expect((await send([unpaid])).output.lines[0]?.problem).toBe('order_unpaid')
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
     for (const number of [1, 2]) await newSeat(demo, { order_id: order.order_id, number, guest_name: null })

@@ -39,4 +39,5 @@ export const messages = {
   already_guest: 'Ist schon Gast',
   order_unknown: 'Diese Bestellung gibt es nicht',
   order_full: 'Diese Bestellung hat keinen freien Platz mehr',
+  order_unpaid: 'Diese Bestellung ist nicht bezahlt und hat daher noch keine Plätze',
 } as const

@@ -41,6 +41,7 @@ export const importMessages = {
   already_guest: 'Is a guest already',
   order_unknown: 'There is no such order',
   order_full: 'This order has no free seat left',
+  order_unpaid: 'This order is not paid, so it has no seats yet',
 } as const
 
 addTranslations(importMessages, { de: () => import('./import.messages.de.ts') })

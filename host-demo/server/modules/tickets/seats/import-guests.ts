@@ -91,7 +91,8 @@ async function writeRows(
     if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, await hostOf(trx, after))
     written.push(after)
   }
-  const title = `${rows[0]?.guest_name ?? ''} × ${rows.length}`
+  const [first, ...others] = rows
+  const title = `${first?.guest_name ?? ''}${others.length ? ` + ${others.length}` : ''}`
   const action = { action: 'imported', kind: 'guest_import', id, title, before: null }
   await recordAction(trx, call, { ...action, after: recordedImport(written) })
 }
@@ -128,7 +129,7 @@ async function checkRows(trx: Transaction<Database>, event: Event, rows: readonl
       const left = free.get(reference) ?? []
       const seat = left.shift()
       if (seat) seats.set(row.line, seat)
-      else problems.set(row.line, (await isOrder(trx, event, reference)) ? 'order_full' : 'order_unknown')
+      else problems.set(row.line, await whyNoSeat(trx, event, reference))
     }
     if (email) inFile.add(email)
   }
@@ -167,14 +168,16 @@ function freeSeats(trx: Transaction<Database>, event: Event, reference: string):
     .execute()
 }
 
-async function isOrder(trx: Transaction<Database>, event: Event, reference: string): Promise<boolean> {
+async function whyNoSeat(trx: Transaction<Database>, event: Event, reference: string): Promise<Problem> {
   const found = await trx
     .selectFrom('orders')
-    .select('id')
+    .select('status')
     .where('event_id', '=', event.id)
     .where('reference', '=', reference)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found) return 'order_unknown'
+  const isUnpaid = found.status === 'pending' || found.status === 'awaiting_offline_payment'
+  return isUnpaid ? 'order_unpaid' : 'order_full'
 }
 
 function invite(
