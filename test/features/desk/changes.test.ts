@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, type Written } from '../../../src/features/desk/log/changes.ts'
+import { changesOf, detailsOf, type Written } from '../../../src/features/desk/log/changes.ts'
 import { fieldMessages } from '../../../src/features/desk/log/fields.messages.ts'
 import { valueMessages } from '../../../src/features/desk/log/values.messages.ts'
 
@@ -64,4 +64,16 @@ test('names what is too deep or too long for a line', () => {
 
 test('says nothing of what was made or deleted as a whole', () => {
   expect(changesOf({ before: undefined, after: { title: 'Boat' } }, written)).toEqual([])
+})
+
+test('says which of many pledges for one thing it was', () => {
+  const entry = {
+    ...{ entry_id: 'e1', at: '', person: undefined, action: 'receive', subject_id: 'p1' },
+    can_undoYN: false,
+  }
+  const of = (kind: string, record: object) =>
+    detailsOf({ ...entry, kind, title: 'A bench', before: { ...record }, after: undefined }, written)
+  expect(of('pledge', { amount: 2050, paddle: 12 })).toBe('£20.50 · Paddle 12')
+  expect(of('pledge', { amount: 2000, paddle: null })).toBe('£20')
+  expect(of('lot', { amount: 2000 })).toBe('')
 })

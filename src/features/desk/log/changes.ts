@@ -38,6 +38,15 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     })
 }
 
+/** Which one it was, where many records have the same title: a pledge's amount and paddle. */
+export function detailsOf({ kind, before, after }: AuditEntry, written: Written): string {
+  const record = kind === 'pledge' && (after ?? before)
+  if (!record) return ''
+  const amount = textOf('amount', record, written)
+  const paddle = textOf('paddle', record, written)
+  return [amount, paddle && `${written.sayField('paddle')} ${paddle}`].filter(Boolean).join(' · ')
+}
+
 const longest = 60
 const isAmount = (name: string) => /(^|_)(price|value|amount)$|^(reserve|target)$/.test(name)
 const isTime = (name: string) => /_at$|^valid_(from|until)$/.test(name)

@@ -13,7 +13,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
-import { changesOf, type Written } from './changes.ts'
+import { changesOf, detailsOf, type Written } from './changes.ts'
 import { fieldMessages } from './fields.messages.ts'
 import css from './log.css?inline'
 import { logMessages } from './log.messages.ts'
@@ -56,7 +56,7 @@ export function Room() {
         }
         columns={() => [
           { title: say('what'), show: entry => actionOf(entry) },
-          { title: say('subject'), show: ({ title }) => title },
+          { title: say('subject'), show: entry => <Subject title={entry.title} details={detailsOf(entry, written)} /> },
           { title: say('change'), show: entry => <Changes entry={entry} written={written} /> },
           { title: say('who'), show: whoOf },
           { title: say('when'), numeric: true, show: ({ at }) => formatTime(at, locale) },
@@ -83,7 +83,8 @@ export function Room() {
           name: 'log',
           heading: [say('when'), say('who'), say('what'), say('subject'), say('change')],
           row: entry => [
-            ...[entry.at, whoOf(entry), actionOf(entry), entry.title],
+            ...[entry.at, whoOf(entry), actionOf(entry)],
+            [entry.title, detailsOf(entry, written)].filter(Boolean).join(', '),
             changesOf(entry, written)
               .map(({ label, values }) => (values ? `${label}: ${values.from} → ${values.to}` : label))
               .join('; '),
@@ -91,6 +92,15 @@ export function Room() {
         }}
       />
     </section>
+  )
+}
+
+function Subject({ title, details }: Readonly<{ title: string; details: string }>) {
+  return (
+    <>
+      {title}
+      {details && <span className="log-details desk-muted">{details}</span>}
+    </>
   )
 }
 
