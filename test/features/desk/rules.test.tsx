@@ -5,7 +5,7 @@ import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
-import { type } from '../../support/visitor.tsx'
+import { mistakes, type } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()
@@ -90,4 +90,19 @@ test('sets the closing times after a question, and tells when each category ends
   expect(server.requestsTo(path)[0]?.body).toMatchObject({ minutes_apart: 10 })
   expect(text()).toMatch(/Travel\s*3 lots/)
   expect(text()).toMatch(/Without a category\s*1 lot/)
+})
+
+test('more minutes than the server takes are refused at their field; hidden ones are not asked for', async () => {
+  const { server } = await atRules()
+  await type(/^Minutes between two mails/, '1441')
+  await press('Save')
+  await rest()
+  expect(mistakes()[0]).toBe('Minutes between two mails to somebody who is outbid must be between 0 and 1,440')
+  await acting(() => fireEvent.click(screen.getByLabelText('Charge the kept cards of winners by itself')))
+  await type(/^Minutes from the last win/, '')
+  await acting(() => fireEvent.click(screen.getByLabelText('Charge the kept cards of winners by itself')))
+  await type(/^Minutes between two mails/, '0')
+  await press('Save')
+  await rest()
+  expect(server.requestsTo('PUT /admin/auction/rules')[0]?.body).toMatchObject({ outbid_mail_minutes: 0 })
 })

@@ -1,6 +1,6 @@
 import { type AuctionRules, auctionRules, saveAuctionRules } from '../../../api/admin-auction-rules.ts'
 import { adminCategories } from '../../../api/admin-lots.ts'
-import { check, required } from '../../../lib/validation.ts'
+import { check, required, type Validator } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
@@ -33,6 +33,16 @@ function valuesOf({ increments, ...rules }: AuctionRules, decimals: number) {
   }
 }
 
+const minutesFields = ['charge_after_minutes', 'outbid_mail_minutes'] as const
+
+/** Minutes that the API takes at most. */
+const longest = { charge_after_minutes: 7 * 24 * 60, outbid_mail_minutes: 24 * 60 }
+
+const upTo =
+  (max: number): Validator =>
+  typed =>
+    /^\d+$/.test(typed.trim()) && Number(typed) <= max ? undefined : { key: 'numberRange', values: { min: 0, max } }
+
 export type RulesValues = ReturnType<typeof valuesOf>
 
 /** @param invalidIncrements the message for invalid increments */
@@ -48,8 +58,9 @@ export function createRulesForm(
     values: valuesOf(rules, decimals),
     check(values) {
       const problems: { -readonly [K in keyof RulesValues]?: Problems<RulesValues>[K] } = {}
-      for (const name of ['charge_after_minutes', 'outbid_mail_minutes'] as const) {
-        const problem = check(values[name], [required])
+      const asked = values.charge === 'yes' ? minutesFields : (['outbid_mail_minutes'] as const)
+      for (const name of asked) {
+        const problem = check(values[name], [required, upTo(longest[name])])
         if (problem) problems[name] = problem
       }
       if (values.increments && !incrementsIn(stepsIn(values.increments), decimals)) {
@@ -68,6 +79,5 @@ export function createRulesForm(
       onSaved()
     },
   })
-  keepForm(site, 'rules', form)
-  return form
+  return keepForm(site, 'rules', form)
 }
