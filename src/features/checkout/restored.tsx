@@ -7,18 +7,18 @@ import { useStyles } from '../../ui/styles.ts'
 import css from './restored.css?inline'
 import { restoredMessages } from './restored.messages.ts'
 
-type Props = Readonly<{ $restored: ReadableAtom<boolean>; onDiscard: () => void }>
+type Props = Readonly<{ $restored: ReadableAtom<boolean>; discard: () => void }>
 
 /** Says that the fields hold unsaved values from before a reload, and offers to discard them. */
-export function Restored({ $restored, onDiscard }: Props) {
+export function Restored({ $restored, discard }: Props) {
   useStyles(css)
   const say = useMessages(restoredMessages)
   const isRestored = useStore($restored)
   const [isDiscarded, setDiscarded] = useState(false)
   const container = useRef<HTMLParagraphElement>(null)
 
-  function discard(): void {
-    onDiscard()
+  function press(): void {
+    discard()
     setDiscarded(true)
     // The button is removed, so the focus must move.
     container.current?.focus()
@@ -29,7 +29,7 @@ export function Restored({ $restored, onDiscard }: Props) {
       {isRestored ? (
         <>
           <span>{say('restored')}</span>
-          <Button variant="quiet" onClick={discard}>
+          <Button variant="quiet" onClick={press}>
             {say('discard')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { type Command, type CommandState, createCommand } from '../../store/comm
 import { type Form, restore, type Values } from '../../store/form.ts'
 import { isAnswered, isKeyReused } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
-import { keepUnsaved } from './unsaved.store.ts'
+import { type Kept, keepUnsaved, keptIn } from './unsaved.store.ts'
 
 /**
  * What a user can do when somebody else has saved the same record since it was opened. The typed values are kept in any
@@ -24,14 +24,15 @@ export interface Conflict {
   backToMine(): void
   /** The idempotency key that a new record is sent with: if the answer is lost, it is not added again. */
   key(): string
+  kept: Kept
 }
 
 /** The record that a form edits. `id` undefined: a new record. */
 type Subject = Readonly<{ kind: string; id: string | undefined }>
 
 /**
- * Detects that somebody else has saved the same record, and lets the user choose a version. Values that were typed when
- * the session ended are restored once the same user has signed in and opens the record.
+ * Detects that somebody else has saved the same record, and lets the user choose a version. Unsaved values are restored
+ * once the same user opens the record again.
  * A new record that was saved, though its answer was lost, is edited by the next save.
  * @param readTheirs reads the stored version of the record, and makes the next save replace it
  * @returns for the form's `EditForm`
@@ -67,6 +68,10 @@ export function createConflict<V extends Values>(
       base = form.$values.get()
     }),
   )
+  const $unsaved = computed([$mine, form.$values, form.$dirty], (mine, values, isDirty) => {
+    const typed = mine ?? (isDirty ? values : undefined)
+    return typed && { typed, base, key }
+  })
   bringBack()
 
   const read = () => readTheirs(id ?? '')
@@ -110,10 +115,7 @@ export function createConflict<V extends Values>(
   }
 
   function bringBack(): void {
-    const left = keepUnsaved(site, `${kind} ${opened ?? ''}`, $mine, () => {
-      const typed = $mine.get() ?? (form.$dirty.get() ? form.$values.get() : undefined)
-      return typed && { typed, base, key }
-    })
+    const left = keepUnsaved(site, `${kind} ${opened ?? ''}`, $unsaved)
     const unsaved = Object(left) as { typed?: unknown; base?: unknown; key?: unknown }
     if (!unsaved.typed) return
     if (typeof unsaved.key === 'string') key = unsaved.key
@@ -142,6 +144,10 @@ export function createConflict<V extends Values>(
       $mine.set(undefined)
     },
     key: () => key,
+    kept: keptIn($unsaved, () => {
+      $mine.set(undefined)
+      form.accept(base)
+    }),
   }
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ScrollIntoView } from '../../ui/scroll-into-view.tsx'
+import { Restored } from '../checkout/restored.tsx'
 import { CommandProblem } from './command-problem.tsx'
 import type { Conflict } from './conflict.store.ts'
 import { deskMessages } from './desk.messages.ts'
@@ -16,10 +17,11 @@ type Props = ComponentProps<typeof Form> & Readonly<{ conflict: Conflict }>
 export function EditForm({ conflict, failure, children, ...form }: Props) {
   const isConflict = useStore(conflict.$isConflict)
   const isChecking = useStore(conflict.$isChecking)
+  const isTheirs = useStore(conflict.$isTheirs)
   return (
     <Form {...form} failure={isConflict || isChecking ? undefined : failure}>
       {isConflict && !isChecking && failure && <Choice conflict={conflict} title={failure.title} />}
-      <Theirs conflict={conflict} />
+      {isTheirs ? <Theirs backToMine={conflict.backToMine} /> : <Restored {...conflict.kept} />}
       {children}
     </Form>
   )
@@ -53,9 +55,8 @@ function Run({ command, label }: Readonly<{ command: Command<void>; label: strin
   )
 }
 
-function Theirs({ conflict: { $isTheirs, backToMine } }: Readonly<{ conflict: Conflict }>) {
+function Theirs({ backToMine }: Pick<Conflict, 'backToMine'>) {
   const say = useMessages(deskMessages)
-  if (!useStore($isTheirs)) return null
   return (
     <ScrollIntoView>
       <Notice kind="info" title={say('theirs')} action={<Button onClick={backToMine}>{say('backToMine')}</Button>}>

@@ -3,12 +3,15 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Restored } from '../checkout/restored.tsx'
 import { deskMessages } from './desk.messages.ts'
+import type { Kept } from './unsaved.store.ts'
 
 type Props = Readonly<{
   title: string
   /** From `useForm`. */
   form: Readonly<{ props: Omit<ComponentProps<typeof Form>, 'children'>; busy: boolean }>
+  kept: Kept
   /** The button that submits. Default: "Save". */
   action?: string
   /** Default: "Saving…" */
@@ -20,11 +23,12 @@ type Props = Readonly<{
 }>
 
 /** A form in a dialog. It stays open until the server has answered, so that a failure is seen beside what was typed. */
-export function FormDialog({ title, form, action, busyLabel, keep, onClose, children }: Props) {
+export function FormDialog({ title, form, kept, action, busyLabel, keep, onClose, children }: Props) {
   const say = useMessages(deskMessages)
   return (
     <Dialog open title={title} persistent={form.busy} closeLabel={keep ?? say('close')} onClose={onClose}>
       <Form {...form.props} label={title}>
+        <Restored {...kept} />
         {children}
         <div className="desk-dialog-actions">
           {keep && (

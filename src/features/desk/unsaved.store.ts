@@ -1,40 +1,46 @@
-import { onMount, type ReadableAtom } from 'nanostores'
-import { auth, type User } from '../../store/auth.ts'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { auth } from '../../store/auth.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { compartment } from '../checkout/compartment.ts'
 
+/** What `Restored` shows and does. */
+export interface Kept {
+  /** Does the form hold unsaved values from before it was left? */
+  readonly $restored: ReadableAtom<boolean>
+  /** Goes back to what is saved. */
+  discard(): void
+}
+
 /**
- * Keeps what is typed when the session ends, until the same user has signed in and opens the same form.
+ * Keeps what is not saved: after "Back", a reload or the end of the session, the same user finds it again in the same
+ * form on this device, for an hour.
  * @param name of the form, and of the record that it edits
- * @param $shown mounted as long as the form is shown
- * @param unsaved what to keep; undefined: nothing is unsaved
- * @returns what was kept, once. It is untrusted
+ * @param $unsaved what to keep; undefined: nothing is unsaved
+ * @returns what was kept. It is untrusted
  */
-export function keepUnsaved(site: Site, name: string, $shown: ReadableAtom, unsaved: () => unknown): unknown {
-  const { $state } = auth(site)
-  const keptFor = (user: User | undefined) => compartment(site, `desk ${name} ${user?.user_id ?? ''}`)
-  onMount($shown, () =>
-    $state.listen(({ user }, before) => {
-      const typed = unsaved()
-      if (!user && before?.user && typed !== undefined) keptFor(before.user).write('unsaved', typed)
-    }),
-  )
-  const kept = keptFor($state.get().user)
+export function keepUnsaved(site: Site, name: string, $unsaved: ReadableAtom<unknown>): unknown {
+  const kept = compartment(site, `desk ${name} ${auth(site).$state.get().user?.user_id ?? ''}`)
   const left = kept.read('unsaved')
-  if (left !== undefined) kept.clear()
+  $unsaved.listen(unsaved => (unsaved === undefined ? kept.clear() : kept.write('unsaved', unsaved)))
   return left
 }
 
 /** The same for a form. Only the changed fields are kept, so that nobody else's changes are undone. */
-export function keepForm<V extends Values>(site: Site, name: string, form: Form<V>): void {
-  const before = form.$values.get()
-  const left = keepUnsaved(site, name, form.$values, () => {
-    const changed = Object.entries(form.$values.get()).filter(([field, text]) => text !== before[field])
-    return form.$dirty.get() ? Object.fromEntries(changed) : undefined
+export function keepForm<V extends Values>(site: Site, name: string, form: Form<V>): Form<V> & Kept {
+  let saved = form.$values.get()
+  const $changed = computed([form.$values, form.$dirty], (values, isDirty) => {
+    if (!isDirty) saved = values
+    const changed = Object.entries(values).filter(([field, text]) => text !== saved[field])
+    return changed.length ? Object.fromEntries(changed) : undefined
   })
-  if (left !== undefined) form.change(restore(before, left))
+  const left = keepUnsaved(site, name, $changed)
+  if (left !== undefined) form.change(restore(saved, left))
+  return { ...form, ...keptIn($changed, () => form.accept(saved)) }
 }
+
+/** A list of records that is edited and saved as a whole. */
+export type EditedList<T> = Readonly<{ base: readonly object[]; typed: readonly T[] }>
 
 /**
  * The same for records that are edited as a list and saved together. The list comes back only if nobody has saved
@@ -43,13 +49,9 @@ export function keepForm<V extends Values>(site: Site, name: string, form: Form<
 export function keepList<T extends object>(
   site: Site,
   name: string,
-  $typed: ReadableAtom<readonly T[]>,
-  unsaved: () => Readonly<{ base: readonly object[] }> | undefined,
+  $edited: ReadableAtom<EditedList<T> | undefined>,
 ): (found: readonly object[]) => readonly T[] | undefined {
-  let left = keepUnsaved(site, name, $typed, () => {
-    const edited = unsaved()
-    return edited && { ...edited, typed: $typed.get() }
-  })
+  let left = keepUnsaved(site, name, $edited)
   return found => {
     const { base, typed } = Object(left) as { base?: unknown; typed?: unknown }
     left = undefined
@@ -57,12 +59,9 @@ export function keepList<T extends object>(
   }
 }
 
-/** What was typed in dialogs of a room, by the name of their form. */
-export type TypedBefore = Map<string, Values>
-
-/** Keeps what is typed in a dialog that is closed without sending it, as long as its room is open. */
-export function keepClosed<V extends Values>(typedBefore: TypedBefore, name: string, form: Form<V>): void {
-  const typed = typedBefore.get(name)
-  if (typed) form.change(restore(form.$values.get(), typed))
-  onMount(form.$state, () => form.$values.listen(now => void typedBefore.set(name, now)))
+/** @param $unsaved if it holds something already, that was kept */
+export function keptIn($unsaved: ReadableAtom<unknown>, discard: () => void) {
+  const $restored = atom($unsaved.get() !== undefined)
+  $unsaved.listen(unsaved => unsaved === undefined && $restored.set(false))
+  return { $restored, discard } satisfies Kept
 }

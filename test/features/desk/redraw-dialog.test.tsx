@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RedrawDialog } from '../../../src/features/desk/draws/redraw-dialog.tsx'
-import type { TypedBefore } from '../../../src/features/desk/unsaved.store.ts'
 import { acting } from '../../support/acting.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
@@ -14,7 +13,6 @@ afterEach(cleanup)
 function Prizes({ onReason }: Readonly<{ onReason: (reason: string) => Promise<void> }>) {
   const [about, setAbout] = useState('one')
   const [isOpen, setOpen] = useState(true)
-  const [typedBefore] = useState((): TypedBefore => new Map())
   return (
     <>
       <button type="button" onClick={() => setAbout('another')}>
@@ -23,9 +21,7 @@ function Prizes({ onReason }: Readonly<{ onReason: (reason: string) => Promise<v
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {isOpen && (
-        <RedrawDialog {...{ about, typedBefore, onReason }} text="Number 3 loses it." onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <RedrawDialog {...{ about, onReason }} text="Number 3 loses it." onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -54,6 +54,16 @@ async function openAgain(path: string, edit: () => Promise<void>, now = stored, 
   return open(path, storage, now, as)
 }
 
+/** The room in a reloaded page. */
+async function reload(path: string, edit: () => Promise<void>) {
+  const storage = memoryStorage({ [onDevice]: 'token-1' })
+  const before = await open(path, storage, stored)
+  await edit()
+  close()
+  const after = await open(path, storage, stored)
+  return { before, after, storage }
+}
+
 const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 const rename = () => type('Category 1', 'Journeys')
 
@@ -102,5 +112,31 @@ test('a list is not brought back over a newer one, nor for somebody else', async
   expect(typedIn('Category 1')).toBe('Travel')
   close()
   await openAgain('lots/categories', rename, stored, { ...user, user_id: 'somebody-else' })
+  expect(typedIn('Category 1')).toBe('Travel')
+})
+
+test('what is typed outlives a reload until it is saved or discarded, and the page says so', async () => {
+  const minutes = /^Minutes between two mails/
+  const { after, storage } = await reload('rules', () => type(minutes, '44'))
+  expect(typedIn(minutes)).toBe('44')
+  expect(after.text()).toContain('You typed this before, and it is not saved yet.')
+  await press('Discard it')
+  expect(typedIn(minutes)).toBe('15')
+  expect(after.text()).toContain('This is what is saved.')
+  await type(minutes, '45')
+  after.server.answer('PUT /admin/auction/rules', json({ ...rules, outbid_mail_minutes: 45 }))
+  await acting(() => screen.getAllByRole('button', { name: 'Save' })[0]?.click())
+  await rest()
+  close()
+  const again = await open('rules', storage, stored)
+  expect(typedIn(minutes)).toBe('15')
+  expect(again.text()).not.toContain('You typed this before')
+})
+
+test('a list outlives a reload, and can be discarded', async () => {
+  const { after } = await reload('lots/categories', rename)
+  expect(typedIn('Category 1')).toBe('Journeys')
+  expect(after.text()).toContain('You typed this before')
+  await press('Discard it')
   expect(typedIn('Category 1')).toBe('Travel')
 })

@@ -13,7 +13,7 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { keepClosed, keepForm, type TypedBefore } from '../unsaved.store.ts'
+import { keepForm } from '../unsaved.store.ts'
 
 export function readDraw(site: Site, draw_id: string) {
   return createResource({ environment: site.environment, load: () => userCall(site)(adminDraw, { draw_id }) })
@@ -60,7 +60,6 @@ export function createWinnerActions(site: Site, draw_id: string, onChanged: Foll
 interface Redraw {
   /** Identifies the prize and the number that loses it. */
   about: string
-  typedBefore: TypedBefore
   /** The message where no reason is typed. */
   missing(): string
   redraw(reason: string): Promise<void>
@@ -68,18 +67,15 @@ interface Redraw {
 }
 
 /** The form of why a prize is drawn again. */
-export function createRedrawForm(site: Site, { about, typedBefore, missing, redraw, onDone }: Redraw) {
+export function createRedrawForm(site: Site, { about, missing, redraw, onDone }: Redraw) {
   const form = createForm<{ reason: string }>({
     environment: site.environment,
     values: { reason: '' },
     check: ({ reason }): Problems<{ reason: string }> => (reason.trim() ? {} : { reason: { text: missing() } }),
     async send({ reason }) {
       await redraw(reason.trim())
-      typedBefore.delete(about)
       onDone()
     },
   })
-  keepForm(site, `redraw ${about}`, form)
-  keepClosed(typedBefore, about, form)
-  return form
+  return keepForm(site, `redraw ${about}`, form)
 }

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
-import type { TypedBefore } from '../unsaved.store.ts'
 import { createWinnerActions } from './draw-actions.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 import { RedrawDialog } from './redraw-dialog.tsx'
@@ -30,7 +29,6 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const [asked, setAsked] = useState<Asked>()
   const [isMailAsked, setMailAsked] = useState(false)
   const { draw_id, prizes, happenings } = draw
-  const typedBefore = useMemo((): TypedBefore => new Map(), [])
   const { mail, redraw } = useMemo(() => createWinnerActions(site, draw_id, onChanged), [site, draw_id, onChanged])
   const isMailing = useStore(mail.$state).type === 'busy'
   const canEdit = hasPermission(permissions, 'draws.edit')
@@ -97,7 +95,6 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
       </AlertDialog>
       {asked && (
         <RedrawDialog
-          typedBefore={typedBefore}
           about={`${draw_id} ${asked.prize} ${asked.number}`}
           text={say('redrawText', { number: String(asked.number), title: asked.title })}
           onReason={reason => redraw({ prize: asked.prize, reason, happenings: asked.happenings })}

@@ -4,14 +4,12 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import type { TypedBefore } from '../unsaved.store.ts'
 import { createRedrawForm } from './draw-actions.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{
   /** Identifies the prize and the number that loses it. */
   about: string
-  typedBefore: TypedBefore
   text: string
   /** @throws {ApiError} */
   onReason: (reason: string) => Promise<void>
@@ -19,14 +17,13 @@ type Props = Readonly<{
 }>
 
 /** Asks why a prize is drawn again. */
-export function RedrawDialog({ about, typedBefore, text, onReason, onClose }: Props) {
+export function RedrawDialog({ about, text, onReason, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
   const made = useStable(
     () =>
       createRedrawForm(site, {
         about,
-        typedBefore,
         missing: () => say('reasonMissing'),
         redraw: onReason,
         onDone: onClose,
@@ -38,6 +35,7 @@ export function RedrawDialog({ about, typedBefore, text, onReason, onClose }: Pr
     <FormDialog
       title={say('redrawTitle')}
       form={form}
+      kept={made}
       action={say('redraw')}
       busyLabel={say('redrawing')}
       keep={say('cancel')}

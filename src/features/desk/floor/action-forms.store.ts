@@ -5,7 +5,7 @@ import { type Checked, createForm, type Form, type Values } from '../../../store
 import type { Site } from '../../../store/site.ts'
 import { paddleNumber } from '../paddle-number.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
-import { keepClosed, keepForm } from '../unsaved.store.ts'
+import { type Kept, keepForm } from '../unsaved.store.ts'
 import { type ActionInput, type ActionName, createKeys, type DeskLotStore } from './floor.store.ts'
 
 /** An action that needs a reason, which stays in the lot's log for good. */
@@ -16,20 +16,14 @@ export type ReasonedAct =
 
 export function createReasonForm(site: Site, store: DeskLotStore, act: ReasonedAct, onDone: () => void) {
   const { name, ...subject } = act
-  const about = `${name} ${Object.values(subject)}`
-  const form = createActionForm(site, store, {
+  return createActionForm(site, store, {
     name,
     subject,
     values: { reason: '' },
     check: ({ reason }) => ({ reason: check(reason, [required]) }),
     inputOf: ({ reason }) => ({ ...subject, reason: reason.trim() }) as ActionInput<typeof name>,
-    onDone() {
-      store.typedBefore.delete(about)
-      onDone()
-    },
+    onDone,
   })
-  keepClosed(store.typedBefore, about, form)
-  return form
 }
 
 /** Minutes by which the end of a lot moves: later, or with a minus, sooner. @param wrong what is no such number */
@@ -78,7 +72,7 @@ function createActionForm<Name extends ActionName, V extends Values>(
   site: Site,
   store: DeskLotStore,
   { name, subject = {}, check, inputOf, onDone, values }: Options<Name, V>,
-): Form<V> {
+): Form<V> & Kept {
   const keyOf = createKeys()
   const form = createForm<V>({
     environment: site.environment,
@@ -90,6 +84,5 @@ function createActionForm<Name extends ActionName, V extends Values>(
       onDone()
     },
   })
-  keepForm(site, `${name} ${store.id} ${Object.values(subject)}`, form)
-  return form
+  return keepForm(site, `${name} ${store.id} ${Object.values(subject)}`, form)
 }

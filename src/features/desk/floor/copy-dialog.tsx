@@ -33,7 +33,7 @@ export function CopyDialog({ lot, store, onClose }: Props) {
   const amount = amountIn(form.values.price, decimals)
   const action = amount === undefined ? say('sell') : say('sellFor', { price: money(amount) })
   return (
-    <FormDialog title={say('sellTitle')} form={form} action={action} keep={say('keep')} onClose={onClose}>
+    <FormDialog title={say('sellTitle')} form={form} kept={made} action={action} keep={say('keep')} onClose={onClose}>
       <p>{say('sellText')}</p>
       <TextField {...form.field('paddle')} inputMode="numeric" autoComplete="off" filter={filterDigits} maxLength={6} />
       <MoneyField

@@ -33,7 +33,6 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createLotTable } from '../lot-table.store.ts'
-import type { TypedBefore } from '../unsaved.store.ts'
 
 const acts = {
   promote: promoteLot,
@@ -146,7 +145,6 @@ export function createDeskLot(site: Site, auction_item_id: string) {
     id: auction_item_id,
     live,
     command,
-    typedBefore: new Map() as TypedBefore,
     /** Runs an action for a form of its own. @param key the same for another try */
     send,
     /** Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped. */

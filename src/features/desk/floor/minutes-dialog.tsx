@@ -17,7 +17,14 @@ export function MinutesDialog({ store, onClose }: Props) {
   const made = useStable(() => createMinutesForm(site, store, () => say('minutesWrong'), onClose), [site, store])
   const form = useForm(made, () => say('minutes'))
   return (
-    <FormDialog title={say('moveEndTitle')} form={form} action={say('moveEnd')} keep={say('keep')} onClose={onClose}>
+    <FormDialog
+      title={say('moveEndTitle')}
+      form={form}
+      kept={made}
+      action={say('moveEnd')}
+      keep={say('keep')}
+      onClose={onClose}
+    >
       <TextField {...form.field('minutes')} help={say('minutesHelp')} maxLength={6} />
     </FormDialog>
   )

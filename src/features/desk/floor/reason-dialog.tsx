@@ -25,7 +25,7 @@ export function ReasonDialog({ store, act, title, text, action, onClose }: Props
   const made = useStable(() => createReasonForm(site, store, act, onClose), [site, store])
   const form = useForm(made, (_, inSentence) => say(inSentence ? 'reasonLabel' : 'reason'))
   return (
-    <FormDialog title={title} form={form} action={action} keep={say('keep')} onClose={onClose}>
+    <FormDialog title={title} form={form} kept={made} action={action} keep={say('keep')} onClose={onClose}>
       <p>{text}</p>
       <TextField {...form.field('reason')} rows={2} maxLength={300} help={say('reasonHelp')} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { type ImportLine, type ImportRow, importGuests } from '../../../api/guest-import.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
@@ -16,8 +16,8 @@ export function createImport(site: Site) {
   const $lines = atom<readonly ImportLine[]>([])
   const $written = atom<number | undefined>()
   let key = randomKey()
-  const unsaved = () => ($text.get() ? { text: $text.get(), mail: $mail.get() } : undefined)
-  bringBack(Object(keepUnsaved(site, 'import', $text, unsaved)))
+  const $unsaved = computed([$text, $mail], (text, mail) => (text ? { text, mail } : undefined))
+  bringBack(Object(keepUnsaved(site, 'import', $unsaved)))
 
   function bringBack({ text, mail }: { text?: unknown; mail?: unknown }): void {
     if (typeof text !== 'string') return

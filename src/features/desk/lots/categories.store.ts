@@ -6,7 +6,7 @@ import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { keepList } from '../unsaved.store.ts'
+import { type EditedList, keepList, keptIn } from '../unsaved.store.ts'
 
 /** A category as typed. */
 export interface TypedCategory {
@@ -25,14 +25,15 @@ export function createCategories(site: Site) {
   const $saved = atom(false)
   /** What was read or saved last. */
   let base: readonly AdminCategory[] = []
-  let isEdited = false
-  const leftOn = keepList(site, 'categories', $typed, () => (isEdited ? { base } : undefined))
+  const $edited = atom<EditedList<TypedCategory> | undefined>()
+  const leftOn = keepList(site, 'categories', $edited)
+  const kept = keptIn($edited, () => take(base))
 
   /** A new category keeps its key when it is saved, and so its focused field. */
   function take(found: readonly AdminCategory[], sent: readonly TypedCategory[] = []): void {
     base = found
-    isEdited = false
     $typed.set(found.map((one, index) => ({ ...one, key: sent[index]?.key ?? one.category_id })))
+    $edited.set(undefined)
   }
 
   const read = createResource({
@@ -42,6 +43,7 @@ export function createCategories(site: Site) {
       take(found)
       const left = leftOn(found)
       if (left) change(left)
+      kept.$restored.set(left !== undefined)
       return found
     },
   })
@@ -56,8 +58,8 @@ export function createCategories(site: Site) {
   })
 
   function change(typed: readonly TypedCategory[]): void {
-    isEdited = true
     $typed.set(typed)
+    $edited.set({ base, typed })
     $saved.set(false)
   }
 
@@ -66,6 +68,7 @@ export function createCategories(site: Site) {
     save,
     $typed,
     $saved,
+    kept,
     add: () => change([...$typed.get(), { key: `new-${randomKey()}`, title: '', items: 0 }]),
     name: (key: string, title: string) => change($typed.get().map(one => (one.key === key ? { ...one, title } : one))),
     remove: (key: string) => change($typed.get().filter(one => one.key !== key)),

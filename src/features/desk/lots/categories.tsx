@@ -15,6 +15,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { createCategories } from './categories.store.ts'
@@ -64,6 +65,7 @@ export function Categories() {
               slow={undefined}
               label={say('categories')}
             >
+              <Restored {...store.kept} />
               {typed.map(({ key, title, items }, index) => (
                 <div key={key} className="lots-category">
                   <TextField

@@ -41,7 +41,7 @@ export function ReceiveDialog({ title, text, about, paidBy, isFixed, asksWho, on
   const { value, error } = form.field('paid_by')
   const choices = waysPaid.map(way => ({ value: way as string, title: say(way) }))
   return (
-    <FormDialog title={title} form={form} onClose={onClose}>
+    <FormDialog title={title} form={form} kept={made} onClose={onClose}>
       <RadioGroup
         legend={say('how')}
         name="paid_by"

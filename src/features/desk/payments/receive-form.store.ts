@@ -39,6 +39,5 @@ export function createReceiveForm(site: Site, { about, paidBy, missing, receive,
       onDone()
     },
   })
-  keepForm(site, `payment of ${about}`, form)
-  return form
+  return keepForm(site, `payment of ${about}`, form)
 }

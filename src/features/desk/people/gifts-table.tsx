@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form.tsx'
 import { giftIcon } from '../../../ui/icons.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
@@ -39,6 +40,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
     <>
       {hasPermission(permissions, 'individual-giving.add') && (
         <Form {...form.props} label={say('recordTitle')}>
+          <Restored {...record} />
           <div className="form-pair">
             <ChoosePage error={form.error('fundraiser')} />
             <MoneyField

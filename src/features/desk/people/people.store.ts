@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import {
   adminFundraisers,
   adminMessages,
@@ -117,11 +117,10 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     },
   })
 
-  keepForm(site, 'offline gift', record)
-  const kept = keepUnsaved(site, 'key of an offline gift', record.$values, () =>
-    record.$dirty.get() ? key : undefined,
-  )
-  if (typeof kept === 'string') key = kept
+  const kept = keepForm(site, 'offline gift', record)
+  const $key = computed([record.$values, record.$dirty], (_, isDirty) => (isDirty ? key : undefined))
+  const keptKey = keepUnsaved(site, 'key of an offline gift', $key)
+  if (typeof keptKey === 'string') key = keptKey
   // The page is chosen again: only its name would say whose it is.
   record.change({ fundraiser: '' })
 
@@ -143,7 +142,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     hide,
     hideWholeTeam,
     takeBack,
-    record,
+    record: kept,
     $chosen,
     choose,
   }

@@ -6,7 +6,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { keepList } from '../unsaved.store.ts'
+import { type EditedList, keepList, keptIn } from '../unsaved.store.ts'
 
 /** A charity as typed. */
 export interface TypedCharity {
@@ -33,8 +33,8 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
   const $saved = atom(false)
   /** What was read or saved last. */
   let base = known
-  let isEdited = false
-  const left = keepList(site, 'charities', $typed, () => (isEdited ? { base } : undefined))(known)
+  const $edited = atom<EditedList<TypedCharity> | undefined>()
+  const left = keepList(site, 'charities', $edited)(known)
   if (left) change(left)
 
   const save = createCommand<void>(site.environment, async () => {
@@ -46,16 +46,20 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
         charity_number: charity_number.trim() || null,
       }))
     const saved = await call(saveCharities, { charities })
-    base = saved
-    isEdited = false
-    $typed.set(typedOf(saved))
+    take(saved)
     $saved.set(true)
     onSaved(saved)
   })
 
+  function take(saved: readonly AdminCharity[]): void {
+    base = saved
+    $typed.set(typedOf(saved))
+    $edited.set(undefined)
+  }
+
   function change(typed: readonly TypedCharity[]): void {
-    isEdited = true
     $typed.set(typed)
+    $edited.set({ base, typed })
     $saved.set(false)
   }
 
@@ -63,6 +67,7 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
     save,
     $typed,
     $saved,
+    kept: keptIn($edited, () => take(base)),
     add: () => change([...$typed.get(), { key: `new-${randomKey()}`, name: '', summary: '', charity_number: '' }]),
     write: (key: string, typed: Partial<TypedCharity>) =>
       change($typed.get().map(one => (one.key === key ? { ...one, ...typed } : one))),

@@ -15,6 +15,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { tableWaiting } from '../table-waiting.tsx'
@@ -53,6 +54,7 @@ function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
   const isBusy = useStore(store.save.$state).type === 'busy'
   return (
     <>
+      <Restored {...store.kept} />
       {typed.map(({ key, name, summary, charity_number }, index) => (
         <Card key={key} title={name || say('unnamed', { number: String(index + 1) })}>
           <div className="pledge-correct">

@@ -32,7 +32,7 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
     say(name === 'amount' && inSentence ? 'amountInSentence' : labels[name]),
   )
   return (
-    <FormDialog title={say('correctTitle')} form={form} onClose={onClose}>
+    <FormDialog title={say('correctTitle')} form={form} kept={made} onClose={onClose}>
       <TextField {...form.field('paddle')} inputMode="numeric" filter={filterDigits} maxLength={6} />
       <MoneyField
         {...form.field('amount')}

@@ -48,6 +48,5 @@ export function createCorrectForm(site: Site, pledge: DeskPledge, decimals: numb
       onDone()
     },
   })
-  keepForm(site, `pledge ${pledge_id}`, form)
-  return form
+  return keepForm(site, `pledge ${pledge_id}`, form)
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
 import { rulesMessages } from './rules.messages.ts'
@@ -40,6 +41,7 @@ export function ClosingTimesForm({ categories }: Readonly<{ categories: readonly
     >
       <Card title={say('times')}>
         <p className="desk-muted">{say('timesText')}</p>
+        <Restored {...store} />
         <div className="rules-fields">
           <TextField
             {...form.field('first_at')}

@@ -14,6 +14,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { incrementsMessages } from '../increments/increments.messages.ts'
 import { IncrementsField } from '../increments/increments-field.tsx'
 import { SaveRow } from '../save-row.tsx'
@@ -78,6 +79,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
 
   return (
     <Form {...form.props} label={say('title')}>
+      <Restored {...store} />
       <Card title={say('bids')}>
         <IncrementsField
           name="increments"

@@ -29,8 +29,7 @@ export function createTimesForm(site: Site, onSet: (times: ClosingTimes) => void
       onSet(categories)
     },
   })
-  keepForm(site, 'closing times', form)
-  return form
+  return keepForm(site, 'closing times', form)
 }
 
 export function checkTimes(values: TimesValues): Problems<TimesValues> {

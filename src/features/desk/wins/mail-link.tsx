@@ -18,7 +18,7 @@ export function MailLink({ win, onMailed, onClose }: Props) {
   const form = useForm(made, (_, inSentence) => say(inSentence ? 'emailInSentence' : 'email'))
   const title = say('linkTitle', { paddle: win.paddle })
   return (
-    <FormDialog title={title} form={form} action={say('link')} busyLabel={say('mailing')} onClose={onClose}>
+    <FormDialog title={title} form={form} kept={made} action={say('link')} busyLabel={say('mailing')} onClose={onClose}>
       <p className="desk-muted">{say('linkText')}</p>
       <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" />
     </FormDialog>

@@ -55,8 +55,7 @@ export function createMailForm(site: Site, win: DeskWin, onMailed: (email: strin
       onMailed(mailed)
     },
   })
-  keepForm(site, `payment link ${win.auction_item_id} ${win.paddle}`, form)
-  return form
+  return keepForm(site, `payment link ${win.auction_item_id} ${win.paddle}`, form)
 }
 
 const pathOf = ({ auction_item_id, paddle }: DeskWin) => ({ auction_item_id, paddle: String(paddle) })

@@ -66,7 +66,7 @@ export function PageForm({ kind, known, own }: Props) {
   const optional = { optional: say('optional') }
   return (
     <Form {...form.props} label={say(isTeam ? 'teamTitle' : 'editTitle')}>
-      <Restored $restored={store.$restored} onDiscard={discard} />
+      <Restored $restored={store.$restored} discard={discard} />
       <TextField {...form.field('name')} />
       <TextAreaField
         {...form.field('story')}
