@@ -54,7 +54,7 @@ test('the nearest title gets the focus when the button of an action is gone', as
   await press('Cancel win')
   await expect.poll(() => opener.isConnected).toBe(false)
   const root = screen.getByRole('heading', { level: 1 }).getRootNode() as Document | ShadowRoot
-  await expect.poll(() => root.activeElement?.textContent).toBe('Sold to')
+  await expect.poll(() => root.activeElement?.textContent).toBe('Not sold')
 })
 
 test('sells to the next bidder at the rules’ price; a refusal loses nothing that was typed', async () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import type { AdminLotRow } from '../../../api/admin-lots.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -27,7 +28,6 @@ export function RunningOrder({ group, onGroup, chosen }: Props) {
   const say = useMessages(floorMessages)
   const sayDesk = useMessages(deskMessages)
   const { locale } = useSurroundings()
-  const { hrefTo } = useLinks()
   const table = useUserSlice(runningOrder).tables[group]
   useFresh(table.page)
   return (
@@ -50,23 +50,7 @@ export function RunningOrder({ group, onGroup, chosen }: Props) {
         {({ items, total, currency, currency_decimals: decimals }) =>
           items.length ? (
             <>
-              <ul>
-                {items.map(lot => (
-                  <li key={lot.auction_item_id}>
-                    <a
-                      href={hrefTo('admin', { rest: ['floor', lot.auction_item_id] })}
-                      aria-current={lot.auction_item_id === chosen ? 'page' : undefined}
-                    >
-                      <span className="floor-number">{lot.number}</span>
-                      <span className="floor-name">{lot.title}</span>
-                      <span className="floor-state">
-                        <OrderBadge lot={lot} />
-                        {lot.price !== undefined && formatMoney({ minor: lot.price, currency, decimals }, locale)}
-                      </span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <Lots lots={items} chosen={chosen} money={minor => formatMoney({ minor, currency, decimals }, locale)} />
               {total > items.length && <Pager table={table} total={total} />}
             </>
           ) : (
@@ -77,6 +61,39 @@ export function RunningOrder({ group, onGroup, chosen }: Props) {
         }
       </ResourceFrame>
     </nav>
+  )
+}
+
+type LotsProps = Readonly<{ lots: readonly AdminLotRow[]; chosen: string; money: (minor: number) => string }>
+
+function Lots({ lots, chosen, money }: LotsProps) {
+  const { hrefTo } = useLinks()
+  const list = useRef<HTMLUListElement>(null)
+  // The list alone is scrolled, not the page.
+  useEffect(() => {
+    const link = chosen && list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!link || !list.current) return
+    const [box, shown] = [link.getBoundingClientRect(), list.current.getBoundingClientRect()]
+    if (box.top < shown.top || box.bottom > shown.bottom) list.current.scrollTop += box.top - shown.top
+  }, [chosen])
+  return (
+    <ul ref={list}>
+      {lots.map(lot => (
+        <li key={lot.auction_item_id}>
+          <a
+            href={hrefTo('admin', { rest: ['floor', lot.auction_item_id] })}
+            aria-current={lot.auction_item_id === chosen ? 'page' : undefined}
+          >
+            <span className="floor-number">{lot.number}</span>
+            <span className="floor-name">{lot.title}</span>
+            <span className="floor-state">
+              <OrderBadge lot={lot} />
+              {lot.price !== undefined && money(lot.price)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -24,7 +24,7 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
   const { wins, next_bidder: next } = lot
   return (
     <section className="floor-winners">
-      <h3 className="floor-subtitle">{say('winners')}</h3>
+      <h3 className="floor-subtitle">{say(wins.length ? 'winners' : 'notSold')}</h3>
       {wins.length > 0 && (
         <ul className="floor-wins">
           {wins.map(({ paddle, shown_as, amount, paidYN, refundedYN }) => (
