@@ -81,7 +81,8 @@ export const germanLetterWords = {
     'Die {amount}, die wir auf Rechnung {invoice} gutgeschrieben haben, sind zu uns zurückgekommen. Damit ist die Gutschrift aufgehoben; auch das steht auf der Rechnung.',
   creditNoteNumber: 'Nummer der Gutschrift',
   tooLateSubject: 'Sie bekommen {amount} zurück',
-  tooLate: 'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte oder es nicht mehr zu haben war.',
+  tooLate:
+    'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte, es nicht mehr zu haben war oder es mehr war, als eine Person haben darf.',
   tooLateBack: 'Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
   problemSubject: 'Eine Zahlung passt nicht zu ihrer Bestellung {reference}',
   problem:

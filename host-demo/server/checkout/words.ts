@@ -25,7 +25,8 @@ export const letterWords = {
   creditNoteNumber: 'Credit note number',
 
   tooLateSubject: 'Your {amount} goes back to you',
-  tooLate: 'Your payment of {amount} came when this had been paid by somebody else, or was no longer to be had.',
+  tooLate:
+    'Your payment of {amount} came when this had been paid by somebody else, was no longer to be had, or was more than one person may have.',
   tooLateBack: 'All of it goes back to your card. That takes your bank a few days.',
   problemSubject: 'A payment does not match its order {reference}',
   problem:
