@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 
-/** The picture, or an area in the brand's colour. */
+/** The picture, if there is one. */
 export function GivingPicture({ picture }: Readonly<{ picture: string | undefined }>) {
   const { site } = useSurroundings()
   const src = picture && completeUrl(picture, site.host)?.href
