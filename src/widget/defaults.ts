@@ -32,6 +32,9 @@ export function scriptDefaults(folder: string): PageDefaults {
   return defaults
 }
 
+/** The platform's first event. */
+export const defaultEvent = 'default_microsite'
+
 /** An element's data source and locale: attribute, else script, else the specification's default. */
 export function dataSourceOf(
   element: Element,
@@ -40,7 +43,7 @@ export function dataSourceOf(
 ): { host: string; event: string; locale: string } {
   return {
     host: asHost(attributes.host, location.href) || defaults.host || defaultHost(location, __TEST_HOST__),
-    event: attributes.event || defaults.event || 'default_microsite',
+    event: attributes.event || defaults.event || defaultEvent,
     locale: supportedLocale(attributes.locale || defaults.locale || languageAt(element)),
   }
 }

@@ -49,6 +49,7 @@ describe('the doctor', () => {
     })
     await report.getByText(`connect-src ${demo}`).waitFor()
     await expect.poll(() => report.getByText(`frame-src ${demo}`).isVisible()).toBe(true)
+    await expect.poll(() => report.getByText(`img-src ${demo}`).isVisible()).toBe(true)
   })
 
   test('says what covers the button, and with which z-index', async ({ page, demo }) => {

@@ -61,7 +61,7 @@ export const platforms: readonly Platform[] = [
   {
     name: 'React',
     steps: [
-      'For your developer: npm install fayre, then use it like any element. With a React older than 19, put the script of “HTML” into the page and the tag into a component.',
+      'For your developer: install the package that your platform hands out (npm install ./fayre.tgz), then use it like any element. With a React older than 19, put the script of “HTML” into the page and the tag into a component.',
     ],
     code: react,
   },

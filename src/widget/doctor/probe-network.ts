@@ -1,5 +1,5 @@
 import { isLocal } from '../../lib/urls.ts'
-import { dataSourceOf, scriptDefaults } from '../defaults.ts'
+import { dataSourceOf, defaultEvent, scriptDefaults } from '../defaults.ts'
 import type { CheckedPage, Finding } from './finding.ts'
 
 /** Milliseconds for the platform to answer. */
@@ -14,6 +14,7 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
     const sources = sourcesOf(window, folder, blocks)
     const answers = await Promise.all(sources.map(source => askForSettings(window, source)))
     const answered = answers.find(({ type }) => type === 'ok')
+    askForPicture(window, folder)
     const framed = await frameLoads(window, folder)
     const live = await socketOpens(window, answered?.realtime)
     // The violation event is dispatched in a later task.
@@ -22,7 +23,7 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
       // The platform has answered, so it is the socket that is blocked.
       const isSocket = directive === 'connect-src' && answered
       return {
-        kind: isSocket ? 'hinders' : 'blocks',
+        kind: isSocket || directive === 'img-src' ? 'hinders' : 'blocks',
         title: `Your page's Content-Security-Policy does not allow ${isSocket ? 'live updates' : (words[directive] ?? directive)}`,
         text: 'The policy is a header that your web server sends, or a meta tag in the page. Add to it:',
         fix: `${directive} ${isSocket ? socketOrigin(answered.realtime) : originsOf(sources)}`,
@@ -68,6 +69,7 @@ const words: Readonly<Record<string, string>> = {
   'connect-src': 'calls to the platform',
   'frame-src': 'the card fields, which are a frame of the payment provider',
   'script-src-elem': 'our scripts',
+  'img-src': 'pictures of the platform',
 }
 
 async function askForSettings(window: Window, { host, event }: Source): Promise<Answer> {
@@ -90,9 +92,19 @@ function isMixed({ location }: Window, origin: string): boolean {
   return location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)
 }
 
+const withoutEvent: Finding = {
+  kind: 'hinders',
+  title: 'A block does not say which event it is for',
+  text: "It shows the platform's first event, which may be another charity's. Write in the block:",
+  fix: 'event="the-name-of-your-event"',
+}
+
 function ofSettings(window: Window, { host, event, type }: Answer, refused: ReadonlySet<string>): Finding[] {
   const { origin } = new URL(host)
-  if (type === 'ok') return [{ kind: 'well', title: 'The platform answers' }]
+  if (type === 'ok') {
+    const answers: Finding = { kind: 'well', title: 'The platform answers' }
+    return event === defaultEvent ? [answers, withoutEvent] : [answers]
+  }
   if (refused.has('connect-src')) return []
   if (type === 'unknown-event') {
     return [
@@ -124,6 +136,11 @@ function ofSettings(window: Window, { host, event, type }: Answer, refused: Read
           : 'Look at the address in the script, and whether an ad blocker or a firewall refuses it.',
     },
   ]
+}
+
+/** A policy refuses an address before anybody asks whether there is a picture. */
+function askForPicture({ Image }: CheckedPage['window'], folder: string): void {
+  new Image().src = `${folder}embed.css`
 }
 
 function frameLoads({ document }: Window, folder: string): Promise<boolean> {

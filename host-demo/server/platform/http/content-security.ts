@@ -27,12 +27,12 @@ export function contentSecurityPolicy(
   const stripe = config.stripe !== undefined
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+    'script-src': ["'self'", ...(stripe ? scripts : [])],
     'style-src': ["'self'", ...fonts, ...(styles ? [styles] : [])],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'", ...fonts],
     'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...sockets(config, called)],
-    'frame-src': ["'self'", ...frames, ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
+    'frame-src': ["'self'", ...frames, ...(stripe ? [...scripts, 'https://hooks.stripe.com'] : [])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [ancestors],
@@ -42,6 +42,9 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
+
+/** Stripe's own, and the subdomains that it moves frames and scripts to. */
+const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /** Hosts of the realtime service. Not every browser counts a websocket to the page's host as 'self'. */
 function sockets({ pusher, publicUrl }: Context['config'], called: string | undefined): string[] {

@@ -13,8 +13,8 @@ test('names the real services only where they are used', () => {
     PUSHER_SECRET: 'secret',
   })
   const policy = contentSecurityPolicy({ config }, "'self'")
-  expect(policy).toContain("script-src 'self' https://js.stripe.com;")
-  expect(policy).toContain("frame-src 'self' https://js.stripe.com https://hooks.stripe.com;")
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain("frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;")
   expect(policy).toContain('https://api.stripe.com')
   expect(policy).toContain('wss://ws-eu.pusher.com')
 })
