@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Session as SentSession } from '../api/person.ts'
 import { logout, profile } from '../api/users.ts'
 import { defineSlice } from './slice.ts'
+import { typedKey } from './typed-key.ts'
 
 export type Session = Pick<SentSession, 'access_token' | 'user'>
 export type User = Session['user']
@@ -75,6 +76,7 @@ export const auth = defineSlice('auth', (site): Auth => {
       $user.set(undefined)
       $begun.set(false)
       $guest.set(false)
+      site.environment.session?.removeItem(typedKey)
       if (token) site.client.call(logout, {}, { token }).catch(() => {})
     },
   }

@@ -32,7 +32,8 @@ export interface FieldWords {
 
 /** Texts about the attributes of every element. */
 export const commonAttributesReference: WidgetReference['attributes'] = {
-  event: "The event's path name. Default: `data-event` of the script, else `default_microsite`, the platform's first event.",
+  event:
+    "The event's path name. Default: `data-event` of the script, else `default_microsite`, the platform's first event.",
   host: "Address of the platform, such as `https://give.example`. Default: `data-host` of the script, else the page's own origin.",
   locale:
     'Language and region, such as `en-GB` or `de`. Default: `data-locale` of the script, else the nearest `lang`.',

@@ -96,6 +96,7 @@ export async function showFor(
   const shown: RenderedFeature = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
     locale,
     storage,
+    session: storage,
     prepare(server) {
       server.answer('GET /users/profile', json({ user }))
       server.answer('GET /account', json(wireAccount))

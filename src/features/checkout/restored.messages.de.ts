@@ -1,5 +1,5 @@
 export const messages = {
   restored: 'Das haben Sie vorhin eingegeben. Es ist noch nicht gespeichert.',
   discard: 'Verwerfen',
-  discarded: 'So ist es gespeichert.',
+  discarded: 'Verworfen.',
 } as const

@@ -6,6 +6,7 @@ import { type Command, type CommandState, createCommand } from '../../store/comm
 import { type Form, restore, type Values } from '../../store/form.ts'
 import { isAnswered, isKeyReused } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
+import { asObject } from '../checkout/subjects.ts'
 import { type Kept, keepUnsaved, keptIn } from './unsaved.store.ts'
 
 /**
@@ -88,7 +89,7 @@ export function createConflict<V extends Values>(
     try {
       const saved = await read()
       unanswered = undefined
-      if (JSON.stringify(saved) === JSON.stringify(sent)) await form.submit()
+      if (areSame(saved, sent)) await form.submit()
       else show(saved)
     } catch {
       // The conflict stays on screen, with the choice to read again.
@@ -120,7 +121,7 @@ export function createConflict<V extends Values>(
     if (!unsaved.typed) return
     if (typeof unsaved.key === 'string') key = unsaved.key
     const typed = restore(base, unsaved.typed)
-    const isChanged = opened !== undefined && JSON.stringify(unsaved.base) !== JSON.stringify(base)
+    const isChanged = opened !== undefined && !areSame(unsaved.base, base)
     if (isChanged) $mine.set(typed)
     else form.change(typed)
   }
@@ -145,10 +146,19 @@ export function createConflict<V extends Values>(
     },
     key: () => key,
     kept: keptIn($unsaved, () => {
+      // What is typed next is another record.
+      if (!opened) [key, id] = [randomKey(), undefined]
+      unanswered = undefined
       $mine.set(undefined)
       form.accept(base)
     }),
   }
+}
+
+/** In whatever order their fields are. */
+const areSame = (one: unknown, other: unknown): boolean => {
+  const [ones, others] = [one, other].map(values => JSON.stringify(Object.entries(asObject(values)).sort()))
+  return ones === others
 }
 
 const isConflict = (state: CommandState): boolean =>

@@ -37,7 +37,7 @@ export const messages = {
   seeTheirs: 'Ansehen, was gespeichert ist',
   saveOver: 'Meins trotzdem speichern',
   theirs: 'Das hat jemand anderes gespeichert',
-  theirsText: 'Was Sie eingegeben haben, bleibt, bis Sie speichern oder gehen.',
+  theirsText: 'Was Sie eingegeben haben, bleibt, bis Sie speichern.',
   backToMine: 'Zurück zu meiner Eingabe',
   undo: 'Rückgängig',
   undoing: 'Wird rückgängig gemacht…',

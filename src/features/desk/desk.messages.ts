@@ -40,7 +40,7 @@ export const deskMessages = {
   seeTheirs: 'See what they saved',
   saveOver: 'Save mine all the same',
   theirs: 'This is what somebody else has saved',
-  theirsText: 'What you typed is kept until you save or leave.',
+  theirsText: 'What you typed is kept until you save.',
   backToMine: 'Back to what I typed',
   undo: 'Undo',
   undoing: 'Undoing…',

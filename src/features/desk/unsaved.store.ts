@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { auth } from '../../store/auth.ts'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
-import { compartment } from '../checkout/compartment.ts'
+import { asObject, entry } from '../checkout/subjects.ts'
+import { typedHere } from './typed-here.ts'
 
 /** What `Restored` shows and does. */
 export interface Kept {
@@ -14,28 +14,40 @@ export interface Kept {
 
 /**
  * Keeps what is not saved: after "Back", a reload or the end of the session, the same user finds it again in the same
- * form on this device, for an hour.
+ * form of this tab, for an hour.
  * @param name of the form, and of the record that it edits
  * @param $unsaved what to keep; undefined: nothing is unsaved
  * @returns what was kept. It is untrusted
  */
 export function keepUnsaved(site: Site, name: string, $unsaved: ReadableAtom<unknown>): unknown {
-  const kept = compartment(site, `desk ${name} ${auth(site).$state.get().user?.user_id ?? ''}`)
-  const left = kept.read('unsaved')
-  $unsaved.listen(unsaved => (unsaved === undefined ? kept.clear() : kept.write('unsaved', unsaved)))
+  const kept = typedHere(site, name)
+  const left = kept.read()
+  $unsaved.listen(kept.write)
   return left
 }
 
-/** The same for a form. Only the changed fields are kept, so that nobody else's changes are undone. */
-export function keepForm<V extends Values>(site: Site, name: string, form: Form<V>): Form<V> & Kept {
+/**
+ * The same for a form. A changed field comes back only if its saved value is the one that it was typed over, so that
+ * nobody else's changes are undone, and nothing is said of another record.
+ * @param never fields that are not kept, because a choice from before might be taken for a fact
+ */
+export function keepForm<V extends Values>(
+  site: Site,
+  name: string,
+  form: Form<V>,
+  never: readonly (keyof V)[] = [],
+): Form<V> & Kept {
   let saved = form.$values.get()
   const $changed = computed([form.$values, form.$dirty], (values, isDirty) => {
     if (!isDirty) saved = values
-    const changed = Object.entries(values).filter(([field, text]) => text !== saved[field])
-    return changed.length ? Object.fromEntries(changed) : undefined
+    const changed = Object.entries(values).filter(([field, text]) => text !== saved[field] && !never.includes(field))
+    return changed.length
+      ? Object.fromEntries(changed.map(([field, text]) => [field, [saved[field], text]]))
+      : undefined
   })
-  const left = keepUnsaved(site, name, $changed)
-  if (left !== undefined) form.change(restore(saved, left))
+  const left = Object.entries(asObject(keepUnsaved(site, name, $changed)))
+  const usable = left.filter(([field, pair]) => !never.includes(field) && entry(pair, '0') === saved[field])
+  form.change(restore(saved, Object.fromEntries(usable.map(([field, pair]) => [field, entry(pair, '1')]))))
   return { ...form, ...keptIn($changed, () => form.accept(saved)) }
 }
 

@@ -171,7 +171,7 @@ describe('what is typed and not saved', () => {
     expect(value(form.field)).toBe('Leeds')
     screen.getByText(/not saved yet/)
     await press('Discard it')
-    expect([value(form.field), document.activeElement?.textContent]).toEqual([form.known, 'This is what is saved.'])
+    expect([value(form.field), document.activeElement?.textContent]).toEqual([form.known, 'Discarded.'])
 
     await type(form.field, 'York')
     const server = await reopen(section)

@@ -122,7 +122,7 @@ test('what is typed outlives a reload until it is saved or discarded, and the pa
   expect(after.text()).toContain('You typed this before, and it is not saved yet.')
   await press('Discard it')
   expect(typedIn(minutes)).toBe('15')
-  expect(after.text()).toContain('This is what is saved.')
+  expect(after.text()).toContain('Discarded.')
   await type(minutes, '45')
   after.server.answer('PUT /admin/auction/rules', json({ ...rules, outbid_mail_minutes: 45 }))
   await acting(() => screen.getAllByRole('button', { name: 'Save' })[0]?.click())
@@ -131,6 +131,15 @@ test('what is typed outlives a reload until it is saved or discarded, and the pa
   const again = await open('rules', storage, stored)
   expect(typedIn(minutes)).toBe('15')
   expect(again.text()).not.toContain('You typed this before')
+})
+
+test('a list comes back although the number of lots in it has changed', async () => {
+  const now = { ...stored, categories: [{ category_id: 'c1', title: 'Travel', items: 9 }] }
+  const { text } = await openAgain('lots/categories', rename, now)
+  expect(typedIn('Category 1')).toBe('Journeys')
+  expect(text()).toContain('9 lots')
+  await type('Category 1', 'Travel')
+  expect(text()).not.toContain('You typed this before')
 })
 
 test('a list outlives a reload, and can be discarded', async () => {

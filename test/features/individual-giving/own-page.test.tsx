@@ -48,7 +48,7 @@ test('a story and an update that could not be sent are there after a reload, and
   expect(server.requestsTo('POST /account/fundraiser/updates').map(({ body }) => body)).toEqual([sent[0]?.body])
   await press('Discard it')
   expect(story()).toBe(page.story)
-  expect(document.activeElement?.textContent).toBe('This is what is saved.')
+  expect(document.activeElement?.textContent).toBe('Discarded.')
   cleanup()
 
   await atOwnPage(before.environment.storage)

@@ -47,6 +47,8 @@ export function createCopyForm(
 ) {
   return createActionForm(site, store, {
     name: 'sellCopy',
+    // A price is one bidder's.
+    subject: { paddle: next?.paddle },
     values: { paddle: next ? String(next.paddle) : '', price: next ? plainAmount(next.price, decimals) : '' },
     check: ({ paddle, price }) => ({
       paddle: check(paddle, [required, paddleNumber]),

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { Restored } from '../../checkout/restored.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { importMessages } from './import.messages.ts'
 import { createImport } from './import.store.ts'
@@ -41,6 +42,7 @@ export function Room() {
       )}
       <Card title={say('list')}>
         <form className="desk-room" noValidate onSubmit={submit}>
+          <Restored {...store.kept} />
           <label className="desk-upload button button-secondary">
             <span className="button-label">{say('file')}</span>
             <input

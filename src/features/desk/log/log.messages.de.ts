@@ -10,7 +10,7 @@ export const messages = {
   emptyTitle: 'Noch wurde nichts getan',
   empty: 'Was Veranstalter in der Verwaltung tun, steht hier.',
   undone: '„{title}“ ist wie vorher.',
-  nothing: 'nichts',
+  nothing: '–',
   add: 'Angelegt',
   edit: 'Bearbeitet',
   delete: 'Gelöscht',

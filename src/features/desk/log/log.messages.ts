@@ -13,7 +13,7 @@ export const logMessages = {
   emptyTitle: 'Nothing was done yet',
   empty: 'Whatever organisers do in the desk is listed here.',
   undone: '“{title}” is as it was before.',
-  nothing: 'nothing',
+  nothing: '–',
   add: 'Made',
   edit: 'Edited',
   delete: 'Deleted',

@@ -41,7 +41,7 @@ export function createCategories(site: Site) {
     async load() {
       const found = await call(adminCategories, {})
       take(found)
-      const left = leftOn(found)
+      const left = leftOn(namesOf(found))?.map(one => ({ ...one, items: itemsIn(found, one) }))
       if (left) change(left)
       kept.$restored.set(left !== undefined)
       return found
@@ -57,9 +57,12 @@ export function createCategories(site: Site) {
     $saved.set(true)
   })
 
+  const isChanged = (typed: readonly TypedCategory[]) =>
+    JSON.stringify(namesOf(typed)) !== JSON.stringify(namesOf(base))
+
   function change(typed: readonly TypedCategory[]): void {
     $typed.set(typed)
-    $edited.set({ base, typed })
+    $edited.set(isChanged(typed) ? { base: namesOf(base), typed } : undefined)
     $saved.set(false)
   }
 
@@ -80,3 +83,10 @@ export function createCategories(site: Site) {
     },
   }
 }
+
+/** How many lots a category has changes by itself. */
+const namesOf = (categories: readonly Pick<TypedCategory, 'category_id' | 'title'>[]) =>
+  categories.map(({ category_id, title }) => ({ category_id, title }))
+
+const itemsIn = (found: readonly AdminCategory[], { category_id: id }: Pick<TypedCategory, 'category_id'>) =>
+  found.find(({ category_id }) => category_id === id)?.items ?? 0

@@ -29,7 +29,7 @@ export function createReceiveForm(site: Site, { about, paidBy, missing, receive,
     values: { paid_by: paidBy ?? '', name: '', email: '' },
     check(typed) {
       return {
-        paid_by: typed.paid_by ? undefined : { text: missing() },
+        paid_by: typed.paid_by && (paidBy || typed.paid_by !== notPaid) ? undefined : { text: missing() },
         name: check(typed.name, [maxLength(200)]),
         email: check(typed.email, [email, maxLength(254)]),
       }
@@ -39,5 +39,5 @@ export function createReceiveForm(site: Site, { about, paidBy, missing, receive,
       onDone()
     },
   })
-  return keepForm(site, `payment of ${about}`, form)
+  return keepForm(site, `payment of ${about}`, form, ['paid_by'])
 }

@@ -117,12 +117,11 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     },
   })
 
-  const kept = keepForm(site, 'offline gift', record)
+  // The page is chosen again: only its name would say whose it is.
+  const kept = keepForm(site, 'offline gift', record, ['fundraiser'])
   const $key = computed([record.$values, record.$dirty], (_, isDirty) => (isDirty ? key : undefined))
   const keptKey = keepUnsaved(site, 'key of an offline gift', $key)
   if (typeof keptKey === 'string') key = keptKey
-  // The page is chosen again: only its name would say whose it is.
-  record.change({ fundraiser: '' })
 
   function choose(page: DeskFundraiser | undefined): void {
     $chosen.set(page)

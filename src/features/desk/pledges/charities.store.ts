@@ -38,14 +38,7 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
   if (left) change(left)
 
   const save = createCommand<void>(site.environment, async () => {
-    const charities = $typed
-      .get()
-      .filter(({ name }) => name.trim())
-      .map(({ charity_id, name, summary, charity_number }) => ({
-        ...{ charity_id, name, summary },
-        charity_number: charity_number.trim() || null,
-      }))
-    const saved = await call(saveCharities, { charities })
+    const saved = await call(saveCharities, { charities: sentOf($typed.get()) })
     take(saved)
     $saved.set(true)
     onSaved(saved)
@@ -59,7 +52,8 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
 
   function change(typed: readonly TypedCharity[]): void {
     $typed.set(typed)
-    $edited.set({ base, typed })
+    const isChanged = JSON.stringify(sentOf(typed)) !== JSON.stringify(sentOf(typedOf(base)))
+    $edited.set(isChanged ? { base, typed } : undefined)
     $saved.set(false)
   }
 
@@ -83,3 +77,11 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
 
 const typedOf = (charities: readonly AdminCharity[]): TypedCharity[] =>
   charities.map(({ charity_number = '', ...one }) => ({ ...one, charity_number, key: one.charity_id }))
+
+const sentOf = (typed: readonly TypedCharity[]) =>
+  typed
+    .filter(({ name }) => name.trim())
+    .map(({ charity_id, name, summary, charity_number }) => ({
+      ...{ charity_id, name, summary },
+      charity_number: charity_number.trim() || null,
+    }))

@@ -57,7 +57,7 @@ function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
       <Restored {...store.kept} />
       {typed.map(({ key, name, summary, charity_number }, index) => (
         <Card key={key} title={name || say('unnamed', { number: String(index + 1) })}>
-          <div className="pledge-correct">
+          <div className="charity-fields">
             <TextField
               label={say('name')}
               name={`name-${key}`}

@@ -1,12 +1,13 @@
 import { type AuctionRules, auctionRules, saveAuctionRules } from '../../../api/admin-auction-rules.ts'
 import { adminCategories } from '../../../api/admin-lots.ts'
-import { check, required, type Validator } from '../../../lib/validation.ts'
+import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
 import { keepForm } from '../unsaved.store.ts'
+import { upTo } from '../up-to.ts'
 
 /** The event's rules, and its categories in the organiser's order. */
 export function readRules(site: Site) {
@@ -37,11 +38,6 @@ const minutesFields = ['charge_after_minutes', 'outbid_mail_minutes'] as const
 
 /** Minutes that the API takes at most. */
 const longest = { charge_after_minutes: 7 * 24 * 60, outbid_mail_minutes: 24 * 60 }
-
-const upTo =
-  (max: number): Validator =>
-  typed =>
-    /^\d+$/.test(typed.trim()) && Number(typed) <= max ? undefined : { key: 'numberRange', values: { min: 0, max } }
 
 export type RulesValues = ReturnType<typeof valuesOf>
 

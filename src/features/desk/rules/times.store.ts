@@ -6,6 +6,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { keepForm } from '../unsaved.store.ts'
+import { upTo } from '../up-to.ts'
 
 export type ClosingTimes = OutputOf<typeof setClosingTimes>['categories']
 
@@ -33,6 +34,7 @@ export function createTimesForm(site: Site, onSet: (times: ClosingTimes) => void
 }
 
 export function checkTimes(values: TimesValues): Problems<TimesValues> {
-  const [first_at, minutes_apart] = [check(values.first_at, [required]), check(values.minutes_apart, [required])]
+  const first_at = check(values.first_at, [required])
+  const minutes_apart = check(values.minutes_apart, [required, upTo(24 * 60)])
   return { ...(first_at && { first_at }), ...(minutes_apart && { minutes_apart }) }
 }

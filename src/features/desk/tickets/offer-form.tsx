@@ -43,7 +43,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   )
 
   function labelOf(field: string, inSentence: boolean): string {
-    const part = all.types.find((_, index) => partName(index) === field)
+    const part = all.types.find(type => partName(type) === field)
     if (part) return say('part', { title: part.title })
     if (inSentence && Object.hasOwn(sentences, field)) return say(sentences[field as keyof typeof sentences])
     if (Object.hasOwn(names, field)) return say(names[field as keyof typeof names])
@@ -71,8 +71,13 @@ export function OfferForm({ all, edited, onSaved }: Props) {
       </Card>
       {edited.kind === 'bundle' && (
         <Card title={say('parts')}>
-          {all.types.map(({ event_ticket_type_id: id }, index) => (
-            <TextField key={id} {...form.field(partName(index))} {...digits} optional={optional} />
+          {all.types.map(type => (
+            <TextField
+              key={type.event_ticket_type_id}
+              {...form.field(partName(type))}
+              {...digits}
+              optional={optional}
+            />
           ))}
         </Card>
       )}

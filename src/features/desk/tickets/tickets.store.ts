@@ -63,8 +63,9 @@ export function openedIn({ types, bundles, add_ons }: AdminTickets, kind: string
 /** A type, bundle or add-on that is to be deleted. */
 export type Removed = Readonly<{ id: string; title: string }>
 
-/** The field name of a bundle's part: its position among the event's types. */
-export const partName = (index: number) => `part_${index}`
+/** The field name of a bundle's part. */
+export const partName = ({ event_ticket_type_id: id }: Pick<AdminTickets['types'][number], 'event_ticket_type_id'>) =>
+  `part_${id}`
 
 /** The form's values for a type or a bundle. */
 export type OfferValues = Readonly<Record<string, string>> & Readonly<Record<(typeof fields)[number], string>>
@@ -80,7 +81,7 @@ function valuesOf({ kind, offer }: Edited, { types, bundles, currency_decimals }
   const type = kind === 'type' ? offer : undefined
   const parts = kind === 'bundle' ? (offer?.parts ?? []) : []
   const quantityOf = (id: string) => parts.find(one => one.event_ticket_type_id === id)?.quantity ?? ''
-  const quantities = types.map((one, index) => [partName(index), String(quantityOf(one.event_ticket_type_id))] as const)
+  const quantities = types.map(one => [partName(one), String(quantityOf(one.event_ticket_type_id))] as const)
   return {
     title: offer?.title ?? '',
     description: offer?.description ?? '',
@@ -142,9 +143,9 @@ function latestOf(edited: Edited, id: string, { types, bundles }: AdminTickets):
 
 function partsOf(values: OfferValues, { types }: AdminTickets) {
   return types
-    .map(({ event_ticket_type_id }, index) => ({
-      event_ticket_type_id,
-      quantity: Number(values[partName(index)] ?? 0),
+    .map(type => ({
+      event_ticket_type_id: type.event_ticket_type_id,
+      quantity: Number(values[partName(type)] ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0)
 }
@@ -182,6 +183,7 @@ function checkOffer(
   const isFine = price.type === 'ok' && price.minor % chargeStep(decimals) > 0
   const misread = misreadAmount(isFine ? 'too-precise' : price.type, Math.min(2, decimals))
   if (misread) problems.price = misread
-  if (kind === 'bundle' && !partsOf(values, all).length) problems[partName(0)] = { text: needsPart() }
+  const [first] = all.types
+  if (kind === 'bundle' && first && !partsOf(values, all).length) problems[partName(first)] = { text: needsPart() }
   return problems
 }

@@ -60,8 +60,10 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
     [site, decimals, origins, isBatch],
   )
   const isShare = store.$values.get().price_mode === 'percent'
-  const form = useForm<VoucherValues>(store, field => {
-    if (field === 'value') return say(isShare ? 'share' : 'amount')
+  const form = useForm<VoucherValues>(store, (field, inSentence) => {
+    if (field === 'value')
+      return say(isShare ? (inSentence ? 'shareLabel' : 'share') : inSentence ? 'amountLabel' : 'amount')
+    if (inSentence && (field === 'voucher_code' || field === 'quantity')) return say(`${field}Label`)
     return field === 'unlocks' ? say('unlocksYN') : say(field)
   })
   const optional = sayField('optional')
