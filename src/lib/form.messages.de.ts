@@ -11,7 +11,7 @@ export const messages = {
   phoneCountry: 'Ungültige Ländervorwahl',
   phoneShort: '{label} ist zu kurz',
   phoneLong: '{label} ist zu lang',
-  choose: 'Bitte wählen Sie, {label}',
+  choose: 'Bitte wählen Sie {label}',
   postcode: 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
   amountFigures: 'Schreiben Sie den Betrag in Ziffern, etwa 50',
   amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen, vor Nachkommastellen mit Punkt, etwa 1000',

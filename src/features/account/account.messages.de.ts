@@ -64,7 +64,7 @@ export const messages = {
   no: 'Nein',
   decided: 'Beantwortet am {date}',
   undecided: 'Noch nicht beantwortet',
-  choiceLabel: 'Ja oder Nein',
+  choiceLabel: 'eine Antwort',
 
   tickets: 'Ihre Karten',
   ticketsText: 'Ihre Codes, und wer kommt',
@@ -189,7 +189,7 @@ export const messages = {
     'Ihr Konto, Ihre Anschrift, Ihre Antworten und hinterlegten Karten verschwinden sofort und endgültig, und monatliche Spenden enden. Bestellungen und Spenden bleiben bei {charity}, soweit das Gesetz es verlangt, ohne Ihr Konto.',
   deleteBegin: 'Mein Konto löschen …',
   deleteSure: 'Mir ist klar, dass sich das nicht rückgängig machen lässt',
-  sureLabel: 'einen Haken ein, wenn Sie sicher sind',
+  sureMissing: 'Bitte setzen Sie den Haken, wenn Sie sicher sind',
   delete: 'Mein Konto löschen',
   deleting: 'Wird gelöscht …',
   deleted: 'Ihr Konto ist gelöscht.',

@@ -191,7 +191,7 @@ export const accountMessages = {
     'Your account, your address, your choices and your kept cards go at once and for good, and monthly gifts stop. Orders and gifts stay with {charity} as far as the law asks, without your account.',
   deleteBegin: 'Delete my account…',
   deleteSure: 'I understand that this cannot be undone',
-  sureLabel: 'a tick, if you are sure',
+  sureMissing: 'Please enter a tick, if you are sure',
   delete: 'Delete my account',
   deleting: 'Deleting…',
   deleted: 'Your account is deleted.',

@@ -13,13 +13,20 @@ export function createDownload(site: Site, save: (json: string) => void) {
   })
 }
 
-/** Deletes the account. Calls `onDone` once it is deleted and this browser is signed out. */
-export function createDeletion(site: Site, account: Account, onDone: () => void) {
+interface Deletion {
+  /** The message where the tick is missing. */
+  missing(): string
+  /** Called once the account is deleted and this browser is signed out. */
+  onDone(): void
+}
+
+/** The form that deletes the account. */
+export function createDeletion(site: Site, account: Account, { missing, onDone }: Deletion) {
   const proof = createProof(site, account)
   const form = createForm({
     environment: site.environment,
     values: { ...emptyProof, sure: '' },
-    check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { key: 'required' as const } }) }),
+    check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { text: missing() } }) }),
     async send(values) {
       await userCall(site)(deleteAccount, proof.sent(values))
       persistence(site).write('account', undefined)

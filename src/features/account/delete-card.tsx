@@ -45,15 +45,16 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const { user } = account
   const store = useStable(() => {
     const title = say('deleted')
-    return createDeletion(site, account, () => {
-      open(pathTo('home'), { replace: true })
-      notices(site).show({ tone: 'success', title })
+    const missing = () => say('sureMissing')
+    return createDeletion(site, account, {
+      missing,
+      onDone() {
+        open(pathTo('home'), { replace: true })
+        notices(site).show({ tone: 'success', title })
+      },
     })
   }, [site, user.user_id])
-  const labels = useLabels()
-  const form = useForm(store.form, (field, inSentence) =>
-    field === 'sure' ? say('sureLabel') : labels(field, inSentence),
-  )
+  const form = useForm(store.form, useLabels())
   const kind = useStore(store.proof.$kind)
   const code = useStore(store.proof.$code)
   const container = useRef<HTMLDivElement>(null)

@@ -55,7 +55,7 @@ export const messages = {
   aidText:
     'Wenn Sie im Vereinigten Königreich Steuern zahlen, kann {charity} die Steuer auf Ihre {donation} zurückfordern: 25 Pence für jedes Pfund.',
   aidLegend: 'Darf {charity} Gift Aid beantragen?',
-  giftAidLabel: 'ob wir Gift Aid beantragen dürfen',
+  giftAidLabel: 'eine Antwort zu Gift Aid',
   aidYes: 'Ja, bitte Gift Aid beantragen',
   aidYesText: 'Ich zahle britische Steuern und gebe mein eigenes Geld',
   aidStanding: 'Ja, wie ich es am {date} für alle meine Gaben erklärt habe',

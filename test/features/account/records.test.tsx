@@ -206,4 +206,13 @@ describe('data', () => {
     expect(server.requestsTo('POST /account/delete')[0]?.body).toEqual({ password: 'old-password' })
     expect(site.$token.get()).toBeUndefined()
   })
+
+  test('ask for the tick in German, too', async () => {
+    const { text } = await showFor(<Data />, undefined, 'de')
+    await rest()
+    await press('Mein Konto löschen …')
+    await type('Jetziges Passwort', 'old-password')
+    await send('Ihr Konto löschen')
+    expect(text()).toContain('Bitte setzen Sie den Haken, wenn Sie sicher sind')
+  })
 })

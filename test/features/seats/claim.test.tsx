@@ -234,7 +234,7 @@ test('an invited guest reads nothing about a buyer', async () => {
 
 test.each([
   ['en-GB', 'Take the seat', 'Please choose Main course'],
-  ['de', 'Platz annehmen', 'Bitte wählen Sie, was hier gilt: Main course'],
+  ['de', 'Platz annehmen', 'Bitte wählen Sie etwas bei „Main course“'],
 ])('asks in a sentence of its language for an answer that the organiser needs: %s', async (locale, take, words) => {
   const meal = {
     ...{ add_on_id: 'meal', kind: 'meal', title: 'Main course', help: null, requiredYN: 'yes', free_textYN: 'no' },

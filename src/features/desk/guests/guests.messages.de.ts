@@ -27,7 +27,7 @@ export const messages = {
   whatHelp: 'Es steht auf der Karte, etwa „Ehrengast“.',
   nameInSentence: 'einen Namen',
   emailInSentence: 'eine E-Mail-Adresse',
-  whatInSentence: 'wozu die Einladung ist',
+  whatInSentence: 'den Anlass der Einladung',
   edit: 'Bearbeiten',
   editNamed: 'Bearbeiten: {guest}',
   editTitle: 'Gast bearbeiten',

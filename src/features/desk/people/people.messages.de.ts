@@ -35,7 +35,7 @@ export const messages = {
   nameLabel: 'einen Namen',
   giver: 'Von wem',
   fundraiser: 'Für wen',
-  fundraiserLabel: 'für wen sie ist',
+  fundraiserLabel: 'eine Spendenseite',
   fundraiserHelp: 'Geben Sie einen Teil des Namens oder des Teams ein.',
   found: 'Wessen Seite',
   nobody: 'Niemand heißt „{search}“.',

@@ -41,5 +41,5 @@ export const messages = {
   nameLabel: 'einen Namen',
   priceLabel: 'einen Preis oder 0',
   placeLabel: 'den Platz',
-  capacityLabel: 'wie viele es gibt',
+  capacityLabel: 'die verfügbare Anzahl',
 } as const

@@ -3,7 +3,7 @@ export const messages = {
   invitedTitle: 'Sie sind eingeladen',
   from: '{host} hat einen Platz für Sie: {title}.',
   invited: '{charity} lädt Sie ein: {title}. Es kostet Sie nichts.',
-  titleInSentence: 'was hier gilt: {title}',
+  titleInSentence: 'etwas bei „{title}“',
   come: 'Kommen Sie?',
   comeYes: 'Ja, ich komme',
   comeNo: 'Nein, ich kann nicht',

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Warten auf: {title}',
   lead: 'Karten werden frei, wenn jemand nicht rechtzeitig zahlt oder sie zurückgibt. Wer am längsten wartet, bekommt zuerst eine Mail und hat einen Tag Zeit.',
   quantity: 'Wie viele',
-  quantityLabel: 'wie viele',
+  quantityLabel: 'die Anzahl',
   firstName: 'Vorname',
   firstNameLabel: 'Ihren Vornamen',
   lastName: 'Nachname',
