@@ -5,7 +5,7 @@ export const germanBlockNames: Readonly<Record<string, string>> = {
   'donation-form': 'Spenden',
   'donation-progress': 'Spendenstand',
   'individual-giving': 'Spendenseiten',
-  leaderboard: 'Bestenliste',
+  leaderboard: 'Rangliste',
   microsite: 'Veranstaltung',
   'pledge-list': 'Zusagen',
   tickets: 'Karten',

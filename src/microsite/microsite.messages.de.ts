@@ -11,7 +11,7 @@ export const messages = {
   signIn: 'Anmelden',
   account: 'Ihr Konto',
   logOut: 'Abmelden',
-  terms: 'Bedingungen',
+  terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   cookieSettings: 'Cookie-Einstellungen',
   charity: '{charity} ist eine eingetragene gemeinnützige Organisation, Nummer {number}.',

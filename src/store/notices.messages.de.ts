@@ -1,6 +1,6 @@
 export const messages = {
-  archivedTitle: 'Konto archiviert',
-  archivedText: 'Bitte wenden Sie sich an den Support.',
+  archivedTitle: 'Konto stillgelegt',
+  archivedText: 'Bitte wenden Sie sich an uns.',
   signInTitle: 'Anmeldung nötig',
   signInText: 'Bitte melden Sie sich zuerst an.',
   ok: 'OK',

@@ -104,7 +104,7 @@ export const messages = {
   charityNumber: '{charity}, eingetragene gemeinnützige Organisation {number}',
   linesCaption: 'Wofür es ist',
   item: 'Posten',
-  discount: 'Nachlass',
+  discount: 'Rabatt',
   fee: 'Bearbeitungsgebühr',
   contribution: 'Beitrag zur Plattform',
   total: 'Summe',

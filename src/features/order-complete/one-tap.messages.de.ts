@@ -18,7 +18,7 @@ export const messages = {
   cancel: 'Jetzt nicht',
   paid: '{title} ist bezahlt: {amount}',
   processing: 'Ihre Bank braucht für {title} etwas länger',
-  reference: 'Referenz {reference}. Die Quittung kommt per E-Mail.',
+  reference: 'Bestellnummer {reference}. Die Quittung kommt per E-Mail.',
   declined: 'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht',
   nothing: 'Es wurde nichts abgebucht.',
   unsure: 'Wir wissen noch nicht, ob das bezahlt ist',

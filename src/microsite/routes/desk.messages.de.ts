@@ -1,4 +1,4 @@
 /** Titles by route id. */
 export const messages = {
-  admin: 'Übersicht der Veranstalter',
+  admin: 'Verwaltung',
 } as const

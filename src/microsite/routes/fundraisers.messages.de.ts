@@ -1,7 +1,7 @@
 /** Titles by route id. */
 export const messages = {
-  fundraisers: 'Spendenaktionen',
-  fundraiser: 'Spendenaktion',
+  fundraisers: 'Spendenseiten',
+  fundraiser: 'Spendenseite',
   'fundraiser-team': 'Team',
   'fundraiser-message': 'Nachricht hinterlassen',
   'fundraiser-checkout': 'Spende abschließen',

@@ -1,6 +1,6 @@
 /** Titles by route id. */
 export const messages = {
-  terms: 'Bedingungen',
+  terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   'not-found': 'Seite nicht gefunden',
 } as const

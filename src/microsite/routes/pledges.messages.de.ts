@@ -1,6 +1,6 @@
 /** Titles by route id. */
 export const messages = {
-  pledges: 'Zusage',
+  pledges: 'Zusagen',
   pledge: 'Ihre Zusage',
   donate: 'Spenden',
   'pledge-checkout': 'Spende abschließen',

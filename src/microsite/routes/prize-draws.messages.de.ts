@@ -1,7 +1,7 @@
 /** Titles by route id. */
 export const messages = {
-  'prize-draws': 'Verlosung',
-  'prize-draw': 'Preis der Verlosung',
-  'prize-draw-checkout': 'Lose der Verlosung bezahlen',
-  'prize-draw-guest-checkout': 'Lose der Verlosung bezahlen',
+  'prize-draws': 'Verlosungen',
+  'prize-draw': 'Verlosung',
+  'prize-draw-checkout': 'Nummern der Verlosung bezahlen',
+  'prize-draw-guest-checkout': 'Nummern der Verlosung bezahlen',
 } as const

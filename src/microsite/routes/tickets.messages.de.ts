@@ -1,13 +1,13 @@
 /** Titles by route id. */
 export const messages = {
-  tickets: 'Eintrittskarten',
-  'your-tickets': 'Ihre Eintrittskarten',
+  tickets: 'Karten',
+  'your-tickets': 'Ihre Karten',
   'ticket-rsvp': 'Zu- oder absagen',
   'assign-guest': 'Gast eintragen',
-  'ticket-checkout': 'Eintrittskarten bezahlen',
-  'ticket-guest-checkout': 'Eintrittskarten als Gast bezahlen',
+  'ticket-checkout': 'Karten bezahlen',
+  'ticket-guest-checkout': 'Karten als Gast bezahlen',
   'ticket-agendas': 'Programm wählen',
   'ticket-guest-agendas': 'Programm wählen',
-  'confirm-ticket': 'Eintrittskarte bestätigen',
+  'confirm-ticket': 'Karte bestätigen',
   agendas: 'Programm',
 } as const

@@ -9,7 +9,7 @@ export const screens = {
   payment: { en: 'Payment', de: 'Zahlung' },
   profile: { en: 'Profile', de: 'Profil' },
   'order-complete': { en: 'Thank you', de: 'Danke' },
-  admin: { en: 'Organisers', de: 'Veranstalter' },
+  admin: { en: 'Organisers', de: 'Verwaltung' },
   'sign-in': { en: 'Sign in', de: 'Anmelden' },
   'sign-up': { en: 'Sign up', de: 'Konto anlegen' },
   'sign-up-complete': { en: 'Sign up', de: 'Konto anlegen' },

@@ -43,7 +43,7 @@ declare module '../../platform/http/error-words.ts' {
 export const germanLetterWords = {
   promisedSubject: 'Ihre Zusage über {amount} an {charity}',
   promised: 'Danke für Ihre Zusage über {amount} für „{title}“.',
-  promisedMatch: '{amount} aus dem Aufstockungstopf sind dafür zurückgelegt, bis Sie zahlen.',
+  promisedMatch: '{amount} aus dem Aufstockungsfonds sind dafür zurückgelegt, bis Sie zahlen.',
   payLater: 'Zahlen Sie, wann es Ihnen passt, über diesen Link. Dann bekommen Sie eine Quittung.',
   pay: 'Zusage bezahlen',
   erased: 'Ihre Zusagen tragen keinen Namen mehr. Unbezahlte sind zurückgenommen.',
@@ -53,7 +53,7 @@ export const germanLetterWords = {
 export const germanPageWords = {
   pledges: { one: '{count} Zusage', other: '{count} Zusagen' },
   pledged: '{amount} zugesagt',
-  matched: '{amount} zusätzlich aus dem Aufstockungstopf',
+  matched: '{amount} zusätzlich aus dem Aufstockungsfonds',
   target: 'Das Ziel ist {amount}',
   closed: 'Die Zusagen sind beendet',
   allItems: 'Alle Zusagen',

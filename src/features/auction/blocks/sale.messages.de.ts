@@ -15,6 +15,6 @@ export const messages = {
   thanks: 'Es gehört Ihnen. Vielen Dank!',
   processing: 'Ihre Zahlung ist unterwegs',
   mailed: 'Die Quittung ist unterwegs in Ihr Postfach.',
-  reference: 'Ihre Referenz',
+  reference: 'Ihre Bestellnummer',
   promised: 'So bezahlen Sie',
 } as const

@@ -47,7 +47,7 @@ export const messages = {
   notOpen: 'Noch kann nicht geboten werden.',
   withdrawn: 'Der Veranstalter hat dieses Los aus der Auktion genommen.',
   buy: 'Für {price} kaufen',
-  sponsor: 'Mit {price} fördern',
+  sponsor: 'Förderpaket für {price} kaufen',
   buyInstead: 'Oder sofort für {price} kaufen',
   soldOut: 'Ausverkauft',
   toCheckout: 'Zur Zahlung',

@@ -29,7 +29,7 @@ export const messages = {
     'Zu dieser Zahlung ist nichts hinzugekommen. Um alles zusammen zu bezahlen, wählen Sie neben der Summe „Ändern“.',
   promisedTitle: 'Danke. So zahlen Sie',
   promised: 'Ihre Lose bleiben für Sie zurückgelegt.',
-  reference: 'Ihre Referenz',
+  reference: 'Ihre Bestellnummer',
   soldOut: 'Das ist ausverkauft. Bitte entfernen Sie es.',
   claim: 'Was Ihre Bieternummer ersteigert hat, wird von einem Konto bezahlt, damit es allein Ihnen gehört.',
   signIn: 'Anmelden und bezahlen',

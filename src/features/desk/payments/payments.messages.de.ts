@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Zahlungen vor Ort und aufs Konto',
+  title: 'Zahlungen außerhalb der Seite',
   which: 'Zeigen',
   awaited: 'Zahlung erwartet',
   paid: 'Bezahlt',

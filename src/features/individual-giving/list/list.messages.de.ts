@@ -1,6 +1,6 @@
 export const messages = {
-  tabs: 'Personen und Teams',
-  people: 'Personen',
+  tabs: 'Spendenseiten und Teams',
+  people: 'Spendenseiten',
   teams: 'Teams',
   lead: 'Finden Sie jemanden, den Sie kennen, und spenden Sie auf der Seite.',
   yourPage: 'Ihre Seite',

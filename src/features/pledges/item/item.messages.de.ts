@@ -29,7 +29,7 @@ export const messages = {
   goOn: 'Weiter',
   promisedTitle: 'Danke für Ihre Zusage über {amount}',
   promised: 'Wir haben Ihnen den Link zum Bezahlen geschickt. Zahlen Sie, wann es Ihnen passt.',
-  promisedMatch: '{amount} aus dem Aufstockungstopf sind bis dahin dafür zurückgelegt.',
+  promisedMatch: '{amount} aus dem Aufstockungsfonds sind bis dahin dafür zurückgelegt.',
   payAtOnce: 'Jetzt bezahlen',
   another: 'Noch etwas zusagen',
   given: 'Bisherige Zusagen',

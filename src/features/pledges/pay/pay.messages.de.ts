@@ -13,7 +13,7 @@ export const messages = {
   paidTitle: 'Danke',
   processing: 'Ihre Bank hat noch nicht geantwortet. Wir schreiben Ihnen, sobald sie es getan hat.',
   mailed: 'Wir haben Ihnen eine Quittung geschickt.',
-  reference: 'Referenz',
+  reference: 'Bestellnummer',
   promisedTitle: 'Danke. So bezahlen Sie',
   loading: 'Ihre Zusage wird geladen',
   failed: 'Ihre Zusage lässt sich gerade nicht zeigen.',
@@ -24,6 +24,6 @@ export const messages = {
   undoneTitle: 'Diese Zusage wurde zurückgenommen',
   undone: 'Es ist nichts zu zahlen.',
   home: 'Zur Startseite',
-  matched: '{amount} aus dem Aufstockungstopf warten darauf.',
+  matched: '{amount} aus dem Aufstockungsfonds warten darauf.',
   to: 'An {charity}',
 } as const

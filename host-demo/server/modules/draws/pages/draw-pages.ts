@@ -70,8 +70,8 @@ const pay = { en: 'Prize draw payment', de: 'Nummern der Verlosung bezahlen' }
 /** The screens of prize draws without script. */
 export const drawPages = {
   screens: {
-    'prize-draws': { en: 'Prize draw', de: 'Verlosung' },
-    'prize-draw': { en: 'Prize Draw Item', de: 'Preis der Verlosung' },
+    'prize-draws': { en: 'Prize draw', de: 'Verlosungen' },
+    'prize-draw': { en: 'Prize Draw Item', de: 'Verlosung' },
     'prize-draw-checkout': pay,
     'prize-draw-guest-checkout': pay,
   },

@@ -119,8 +119,8 @@ export const givingPages = {
     },
   },
   screens: {
-    fundraisers: { en: 'Individual Giving', de: 'Spendenaktionen' },
-    fundraiser: { en: 'Fundraiser', de: 'Spendenaktion' },
+    fundraisers: { en: 'Individual Giving', de: 'Spendenseiten' },
+    fundraiser: { en: 'Fundraiser', de: 'Spendenseite' },
     'fundraiser-team': { en: 'Fundraiser Team', de: 'Team' },
     'fundraiser-message': { en: 'Leave a message', de: 'Nachricht hinterlassen' },
     'fundraiser-checkout': give,

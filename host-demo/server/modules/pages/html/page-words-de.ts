@@ -5,7 +5,7 @@ import type { pageWords } from './page-words.ts'
 export const germanPageWords: Readonly<Record<keyof typeof pageWords, Message>> = {
   skip: 'Zum Inhalt springen',
   menu: 'Hauptmenü',
-  sponsors: 'Mit Dank an unsere Sponsoren',
+  sponsors: 'Mit Dank an unsere Förderer',
   notFound: 'Seite nicht gefunden',
   missingTitle: 'Diese Seite gibt es nicht',
   missing: 'Vielleicht ist sie umgezogen, oder ihre Adresse wurde nicht ganz eingegeben.',
@@ -20,6 +20,6 @@ export const germanPageWords: Readonly<Record<keyof typeof pageWords, Message>> 
   giveOn: 'Spenden Sie auf',
   ownSite: 'der Website der Organisation',
   registered: 'Eingetragene gemeinnützige Organisation {number}',
-  terms: 'Bedingungen',
+  terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
 }

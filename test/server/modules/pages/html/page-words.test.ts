@@ -8,7 +8,7 @@ import { germanPageWords } from '../../../../../host-demo/server/modules/pages/h
 const eventIn = (locale: string) => ({ settings: { locale } }) as Parameters<typeof pageTranslator>[0]
 
 test('a page is in the event’s language, or in English if that has no translation', () => {
-  expect(pageTranslator(eventIn('de'))('terms')).toBe('Bedingungen')
+  expect(pageTranslator(eventIn('de'))('terms')).toBe('Nutzungsbedingungen')
   expect(pageTranslator(eventIn('en-GB'))('terms')).toBe('Terms')
   expect(pageTranslator(eventIn('cy-GB'))('terms')).toBe('Terms')
 })
