@@ -13,7 +13,7 @@ export const messages = {
   passwordHelp: 'Mindestens {min} Zeichen. Mehr ist besser: Drei zufällige Wörter sind sicher und leicht zu merken.',
   passwordShort: { one: 'Es fehlt noch {count} Zeichen', other: 'Es fehlen noch {count} Zeichen' },
   passwordWeak: 'Schwach: leicht zu erraten',
-  passwordFair: 'Ordentlich: mit ein paar Zeichen mehr wäre es stark',
+  passwordFair: 'Ordentlich: Mit ein paar Zeichen mehr wäre es stark',
   passwordStrong: 'Stark',
   codeHelp: 'Leerzeichen und Bindestriche stören nicht.',
   phoneCountry: 'Ländervorwahl',

@@ -9,5 +9,5 @@ export const messages = {
   forbidden:
     'Diese Seite ist für die Veranstalter. Wenn Sie dazugehören, melden Sie sich mit dem Konto an, mit dem Sie die Veranstaltung verwalten.',
   signInFirst: 'Diese Seite ist nicht für alle zugänglich. Melden Sie sich an, dann kommen Sie direkt hierher zurück.',
-  preview: 'Eine Vorschau: diese Seite ist noch nicht veröffentlicht.',
+  preview: 'Eine Vorschau: Diese Seite ist noch nicht veröffentlicht.',
 } as const

@@ -111,7 +111,7 @@ export const germanLetterWords = {
     'Die Microsite von {event} ist bereit, und Sie dürfen alles darin ändern. Melden Sie sich mit {email} an: Sie bekommen einen Code per E-Mail.',
   invitedSignIn: 'Anmelden',
   deletedSubject: 'Ihr Konto ist gelöscht',
-  deleted: 'Ihr Konto und was Sie uns dafür gesagt hatten ist gelöscht, und Sie sind überall abgemeldet.',
+  deleted: 'Ihr Konto und alles, was Sie uns dafür gesagt hatten, sind gelöscht, und Sie sind überall abgemeldet.',
   deletedStays:
     'Was Sie gegeben oder gekauft haben, bleibt in den Büchern der Organisation, ohne Ihren Namen, wo das Gesetz es erlaubt.',
   deletedThanks: 'Danke, dass Sie dabei waren.',

@@ -109,7 +109,7 @@ export const messages = {
   contribution: 'Beitrag zur Plattform',
   total: 'Summe',
   refunded: 'Erstattet',
-  matched: 'Aus Verdopplungen kamen {amount} zu Ihrer Spende hinzu.',
+  matched: 'Aufgestockt: {amount} kamen zu Ihrer Spende hinzu.',
   receiptMissing: 'Diese Bestellung gibt es in Ihrem Konto nicht.',
 
   donations: 'Spenden',

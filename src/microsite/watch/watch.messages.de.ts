@@ -23,7 +23,7 @@ export const messages = {
   runningWaiting: 'Es wird nachgesehen, ob es weitergeht',
   runningKept:
     'Was Sie eingegeben haben, bleibt erhalten, und es wird derweil nichts abgebucht. Die Seite macht von selbst weiter.',
-  now: 'jeden Augenblick',
+  now: 'gleich',
   inMinutes: { one: 'in {count} Minute', other: 'in {count} Minuten' },
   inHours: { one: 'in etwa einer Stunde', other: 'in etwa {count} Stunden' },
   inDays: { one: 'morgen', other: 'in {count} Tagen' },

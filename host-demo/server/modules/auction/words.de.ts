@@ -62,7 +62,7 @@ export const germanAuctionErrors = {
   'Nobody has this paddle here.': 'Diese Bieternummer hat hier niemand.',
   'You bid as paddle {paddle} here. Please pay for what another paddle has won at the desk.':
     'Sie bieten hier mit der Nummer {paddle}. Was eine andere Nummer ersteigert hat, zahlen Sie bitte vor Ort.',
-  'This bidder has not offered as much.': 'Soviel hat diese Bieternummer nicht geboten.',
+  'This bidder has not offered as much.': 'So viel hat diese Bieternummer nicht geboten.',
   'This bidder has won it already.': 'Diese Bieternummer hat es schon ersteigert.',
   'This bidder has no kept card.': 'Diese Bieternummer hat keine Karte gespeichert.',
   'Please enter a reason': 'Bitte geben Sie einen Grund an',
@@ -127,7 +127,7 @@ export const germanAlertWords = {
   on_floor: 'Es wird gerade aufgerufen.',
   withdrawn: germanOutcomeWords.withdrawn,
   bid_withdrawn: germanOutcomeWords.bidWithdrawn,
-  bid_reinstated: 'Der Veranstalter hat Ihr Gebot zurückgeholt.',
+  bid_reinstated: 'Der Veranstalter lässt Ihr Gebot wieder gelten.',
   win_cancelled: germanOutcomeWords.taken,
   because: germanOutcomeWords.because,
   charge_failed: 'Ihre Karte wurde nicht belastet. Bitte zahlen Sie {price} selbst.',

@@ -6,7 +6,7 @@ export const germanErrors = {
     'Das ist schon bezahlt. Es wurde nicht noch einmal abgebucht.',
   'Link expired': 'Link abgelaufen',
   'This payment link has expired. Please ask the organiser for a new one.':
-    'Dieser Zahlungslink ist abgelaufen. Bitte bitten Sie den Veranstalter um einen neuen.',
+    'Dieser Zahlungslink ist abgelaufen. Bitten Sie den Veranstalter um einen neuen.',
   'This payment link is not valid. Please check that you opened all of it.':
     'Dieser Zahlungslink gilt nicht. Bitte prüfen Sie, ob Sie ihn ganz geöffnet haben.',
 } as const

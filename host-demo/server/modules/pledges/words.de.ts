@@ -1,6 +1,6 @@
 /** German error messages, by the English sentence. */
 export const germanErrors = {
-  'This is not to be pledged for (any more).': 'Hierfür kann (nicht mehr) zugesagt werden.',
+  'This is not to be pledged for (any more).': 'Hierfür kann nicht (mehr) zugesagt werden.',
   'Pledges for this are closed. Nothing was promised or taken.':
     'Die Zusagen hierfür sind beendet. Es wurde nichts zugesagt und nichts abgebucht.',
   'This pledge is not there (any more).': 'Diese Zusage gibt es nicht (mehr).',

@@ -91,7 +91,7 @@ export const messages = {
   notCharged: 'Ihre Karte wurde nicht belastet. Bitte bezahlen Sie, was Sie gewonnen haben.',
   payNow: 'Bezahlen',
   withdrawnOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgezogen',
-  reinstatedOn: 'Der Veranstalter hat Ihr Gebot auf {title} zurückgeholt',
+  reinstatedOn: 'Der Veranstalter lässt Ihr Gebot auf {title} wieder gelten',
   reopenedOn: 'Auf {title} wird weiter geboten',
   lotWithdrawn: 'Der Veranstalter hat {title} zurückgezogen',
   winCancelled: 'Der Veranstalter hat Ihren Zuschlag für {title} zurückgenommen',

@@ -33,7 +33,7 @@ export const messages = {
   price: 'Jetzt {amount}',
   endedAt: 'Endete bei {amount}',
   youPay: 'Sie zahlen {amount}',
-  promised: 'Sie haben es zugesagt: wie Sie zahlen, steht in Ihrer Mail',
+  promised: 'Sie haben es zugesagt: Wie Sie zahlen, steht in Ihrer Mail',
   refundedAmount: 'Ihre Zahlung wurde erstattet',
   bidAgain: 'Wieder bieten',
   why: 'Warum?',

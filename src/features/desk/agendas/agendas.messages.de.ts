@@ -8,7 +8,7 @@ export const messages = {
   empty: 'Hier entsteht, was Gäste für sich wählen, etwa Startzeiten oder Workshops.',
   for: 'Für: {types}',
   forAll: 'Für alle Karten',
-  isRequired: 'Alle wählen',
+  isRequired: 'Jeder Gast wählt',
   sessionColumn: 'Was',
   chosen: 'Gewählt',
   of: '{chosen} von {capacity}',

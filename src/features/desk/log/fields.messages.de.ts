@@ -45,7 +45,7 @@ export const messages = {
   opening_price: 'Startpreis',
   opens_at: 'Beginnt',
   origins: 'Gültig für',
-  outbid_mail_minutes: 'Minuten zwischen Mails über Gebote',
+  outbid_mail_minutes: 'Minuten zwischen E-Mails an Überbotene',
   own_amount: 'Eigener Betrag erlaubt',
   paddle: 'Bieternummer',
   paid_by: 'Bezahlt mit',

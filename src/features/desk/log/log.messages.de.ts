@@ -35,7 +35,7 @@ export const messages = {
   extended: 'Verlängert',
   rescheduled: 'Enden verlegt',
   bid_withdrawn: 'Gebot zurückgezogen',
-  bid_reinstated: 'Gebot zurückgeholt',
+  bid_reinstated: 'Gebot gilt wieder',
   withdrawn: 'Zurückgezogen',
   reinstated: 'Zurückgeholt',
   copy_sold: 'Noch eines verkauft',

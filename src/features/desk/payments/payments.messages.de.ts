@@ -21,7 +21,7 @@ export const messages = {
   organisation: 'Organisation',
   receiveTitle: 'Bestellung {reference} über {amount}',
   receiveText:
-    'Spenden zählen zur Gesamtsumme, Karten und Lose gehören ihnen, und wer bezahlt hat, bekommt eine Quittung.',
+    'Spenden zählen zur Gesamtsumme. Wer bezahlt hat, bekommt eine Quittung, und die Karten und Lose gehören dieser Person.',
   cancel: 'Stornieren',
   cancelIt: 'Bestellung stornieren',
   cancelOf: 'Bestellung {reference} stornieren',

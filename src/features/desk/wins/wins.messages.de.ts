@@ -40,7 +40,7 @@ export const messages = {
   mailing: 'Wird gemailt…',
   noCard: 'Keine gespeicherte Karte',
   receiveTitle: '„{title}“, {amount}',
-  receiveText: 'Korrigiert oder zurückgenommen wird es unter „Zahlungen vor Ort und aufs Konto“.',
+  receiveText: 'Korrigiert oder zurückgenommen wird es unter „Zahlungen außerhalb der Seite“.',
   noneTitle: 'Hier steht nichts',
   emptyTitle: 'Nichts ist unbezahlt',
   empty: 'Was Gäste ersteigert und nicht bezahlt haben, steht hier.',

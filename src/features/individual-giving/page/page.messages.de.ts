@@ -19,7 +19,7 @@ export const messages = {
   hidden: 'Betrag verborgen',
   more: 'Mehr Spenden zeigen',
   messages: 'Nachrichten',
-  top: 'Größte Spenden',
+  top: 'Wer am meisten gegeben hat',
   kit: 'QR-Code und Bild zum Teilen',
   captain: 'Leitung: {name}',
   giveToMember: 'Zum Spenden wählen Sie unten ein Mitglied des Teams.',

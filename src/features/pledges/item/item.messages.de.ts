@@ -2,7 +2,7 @@ export const messages = {
   loading: 'Die Zusage wird geladen',
   failed: 'Die Zusage lässt sich gerade nicht zeigen.',
   missingTitle: 'Diese Zusage gibt es hier nicht',
-  missing: 'Vielleicht wurde es zurückgezogen.',
+  missing: 'Vielleicht wurde sie zurückgezogen.',
   all: 'Alle Zusagen',
   story: 'Wofür es ist',
   closedTitle: 'Die Zusagen sind beendet',

@@ -33,7 +33,7 @@ export const messages = {
   saved: 'Gespeichert.',
   kept: 'Was Sie eingeben, bleibt eine Stunde auf diesem Gerät: Speichern Sie es vorher.',
   changedTitle: 'Jemand anderes hat inzwischen Plätze geändert',
-  changed: 'Zu sehen ist nun deren Fassung, Platz {seats}. Sie können sie ändern und noch einmal speichern.',
+  changed: 'Für Platz {seats} ist jetzt die andere Fassung zu sehen. Sie können sie ändern und noch einmal speichern.',
   inviteAll: { one: '{count} Einladung senden', other: '{count} Einladungen senden' },
   inviteAllText: {
     one: '{count} Gast hat eine Adresse und noch keine Einladung.',
@@ -53,7 +53,7 @@ export const messages = {
   reassignTitle: '{name} diesen Platz wegnehmen?',
   reassignText: 'Link und Code gelten dann nicht mehr. Danach können Sie jemand anderen eintragen.',
   reassignProgramme:
-    'Was die Person aus dem Programm gewählt hat, ist wieder frei. Ein Platz, den jeder Gast braucht, bleibt bei der Karte.',
+    'Was die Person aus dem Programm gewählt hat, ist wieder frei. Was jeder Gast haben muss, bleibt beim Platz.',
   reassignYes: 'Wegnehmen',
   keep: 'So lassen',
   close: 'Schließen',
