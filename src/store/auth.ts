@@ -76,8 +76,8 @@ export const auth = defineSlice('auth', (site): Auth => {
       $user.set(undefined)
       $begun.set(false)
       $guest.set(false)
-      site.environment.session?.removeItem(typedKey)
       if (token) site.client.call(logout, {}, { token }).catch(() => {})
+      site.environment.session?.removeItem(typedKey)
     },
   }
 })
