@@ -19,6 +19,8 @@ const offlineOrder = v.object({
   /** What was given back of it. */
   refunded_amount: minor(),
   ordered_at: instant(),
+  /** When an unpaid order ends by itself. */
+  pay_by: maybe(instant()),
   paid_at: maybe(instant()),
   /** How the organiser was paid. */
   paid_by: maybe(v.picklist(paidByWays)),

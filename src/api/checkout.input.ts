@@ -31,6 +31,6 @@ export const payStripeConfirm = described({
 export const payOffline = described({
   summary:
     'Creates an order that is paid outside: bank transfer, cheque, cash. It counts once the organiser has the money.',
-  errors: [...refusals, 'offline_payment_disabled'],
+  errors: [...refusals, 'offline_payment_disabled', 'promise_too_large', 'too_many_promises'],
   input: checkoutInput,
 })

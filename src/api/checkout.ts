@@ -3,7 +3,7 @@ import type * as inputs from './checkout.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { monthlyGift } from './monthly-gifts.ts'
 import { orderStatuses, orderSums } from './order-sums.ts'
-import { count, maybe, yesNo } from './wire.ts'
+import { count, instant, maybe, yesNo } from './wire.ts'
 
 const order = {
   order_id: v.string(),
@@ -70,7 +70,10 @@ export const payOffline = endpoint<typeof inputs.payOffline>()({
   access: 'anyone',
   output: v.object({
     ...order,
+    /** With the last moment to pay, if there is one. */
     instructions: maybe(v.string()),
+    /** When the order ends by itself if it is not paid, because it keeps something from others. */
+    pay_by: maybe(instant()),
     /** Were they mailed? One address gets only a few such mails a day. */
     mailedYN: maybe(yesNo()),
   }),

@@ -18,6 +18,8 @@ export const checkoutErrors: Readonly<Record<string, number>> = {
   order_total_changed: 409,
   payment_changed: 409,
   payment_stands: 409,
+  promise_too_large: 409,
+  too_many_promises: 409,
   voucher_expired: 409,
   voucher_not_for_this: 409,
   voucher_not_yet: 409,

@@ -85,7 +85,7 @@ interface OrderTable {
   /** Incremented at each change of the payment: an answer of the provider from before is outdated. */
   version: Generated<number>
   created_at: Generated<Date>
-  /** A pending order ends at this time, first at the payment provider. */
+  /** An unpaid order ends at this time, first at the payment provider. Null: it does not end by itself. */
   expires_at: Generated<Date | null>
   /** When an unpaid order released its holds, because it ended or was replaced. */
   released_at: Generated<Date | null>

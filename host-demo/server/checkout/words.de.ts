@@ -44,6 +44,10 @@ export const germanErrors = {
   'One moment': 'Einen Augenblick',
   'Much was refused here just now, so we have to check that this is you. Please try again.':
     'Hier wurde gerade vieles abgelehnt, daher müssen wir prüfen, dass Sie es sind. Bitte versuchen Sie es noch einmal.',
+  'Without an account you can order up to {most} pieces and pay for them later. Please pay by card, sign in, or ask the organiser.':
+    'Ohne Konto können Sie höchstens {most} Stück bestellen und später zahlen. Bitte zahlen Sie mit Karte, melden Sie sich an, oder fragen Sie den Veranstalter.',
+  'This email address has several unpaid orders already. Please pay for one of them first, pay by card, sign in, or ask the organiser.':
+    'Zu dieser E-Mail-Adresse gibt es schon mehrere unbezahlte Bestellungen. Bitte bezahlen Sie erst eine davon, zahlen Sie mit Karte, melden Sie sich an, oder fragen Sie den Veranstalter.',
   'This event takes payments by card only.': 'Diese Veranstaltung nimmt nur Kartenzahlungen an.',
   'Payments are not available': 'Zahlungen gehen gerade nicht',
   'We cannot reach the payment provider at the moment. Nothing was taken. Please try again.':
@@ -61,10 +65,13 @@ export const germanLetterWords = {
   deletedMonthly: 'Ihre monatlichen Spenden sind beendet: Es wird nichts mehr abgebucht.',
   promiseSubject: 'So zahlen Sie Ihre {amount} an {charity}',
   promised: 'Danke. Sie haben {amount} zugesagt. So zahlen Sie:',
+  payBy: 'Bitte zahlen Sie bis {date}. Danach endet die Bestellung, und was Ihnen zurückgelegt ist, bekommen andere.',
   promiseCounts: 'Das Geld zählt, sobald es da ist. Dann bekommen Sie eine Quittung.',
   endedSubject: 'Für Ihre Bestellung {reference} ist nichts zu zahlen',
   ended:
     'Diese Bestellung ist beendet, bitte zahlen Sie sie nicht: Etwas darin ist nicht mehr zu haben oder wurde auf anderem Weg bezahlt, oder der Veranstalter hat sie storniert.',
+  endedUnpaid:
+    'Diese Bestellung ist beendet, weil sie bis {date} nicht bezahlt war. Bitte zahlen Sie sie nicht mehr: Was Ihnen zurückgelegt war, können jetzt andere haben.',
   endedPaid: 'Wenn Sie schon gezahlt haben, sagen Sie es bitte {charity}.',
   invoiceSubject: 'Rechnung {number} von {charity}',
   invoice:

@@ -6,10 +6,13 @@ export const letterWords = {
   deletedMonthly: 'Your monthly gifts are stopped: nothing more is charged.',
   promiseSubject: 'How to pay your {amount} to {charity}',
   promised: 'Thank you. You have promised {amount}. This is how you pay:',
+  payBy: 'Please pay by {date}. After that the order ends, and what is kept for you goes to others.',
   promiseCounts: 'It counts as soon as it arrives. You get a receipt then.',
   endedSubject: 'You owe nothing for your order {reference}',
   ended:
     'This order has ended, so please do not pay it: something in it is no longer to be had or was paid in another way, or the organiser has cancelled it.',
+  endedUnpaid:
+    'This order has ended, because it was not paid by {date}. Please do not pay it any more: what was kept for you is for others now.',
   endedPaid: 'If you have paid already, please tell {charity}.',
   invoiceSubject: 'Invoice {number} from {charity}',
   invoice: 'Here is the invoice for {organisation}, to be printed or saved as a PDF. It also says what has been paid.',

@@ -198,6 +198,11 @@ interface EventTable {
   guest_checkout: boolean
   /** Null: orders cannot be paid offline. */
   offline_instructions: string | null
+  /**
+   * Days in which an order that keeps something from others must be paid to the organiser, or it ends. Null: it never
+   * does.
+   */
+  offline_payment_days: Generated<number | null>
   registration_open: boolean
   settings: Json<StoredSettings>
   terminology: Json<InferInput<typeof terminology.output>>

@@ -22,6 +22,7 @@ const order = {
   order_total: 850_00,
   refunded_amount: 0,
   ordered_at: '2026-11-20T10:00:00.000Z',
+  pay_by: '2026-12-04T10:00:00.000Z',
   paid_at: null,
   paid_by: null,
 }
@@ -39,6 +40,7 @@ test('an order is marked as paid once it is said how, put right, and only cancel
   await rest()
   expect(shown.text()).toContain('£850 is awaited.')
   expect(shown.text()).toContain('Table of ten, A gift')
+  expect(shown.text()).toContain('Ends on 4 December 2026')
   await press('Cancel order AB12')
   await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Not now' })[1] as Element))
   await press('Mark as paid')
@@ -50,6 +52,7 @@ test('an order is marked as paid once it is said how, put right, and only cancel
   const sent = () => shown.server.requestsTo('POST /admin/offline-orders/one/received').map(({ body }) => body)
   expect(sent()).toEqual([{ paid_by: 'cash', paid_by_before: null }])
   expect(shown.text()).toContain('Paid by cash, 21 November 2026')
+  expect(shown.text()).not.toContain('Ends on')
   expect(screen.queryByRole('button', { name: 'Cancel order AB12' })).toBeNull()
   await press('Correct the payment')
   await acting(() => fireEvent.click(screen.getByLabelText('It is not paid after all')))

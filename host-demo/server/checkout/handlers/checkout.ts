@@ -9,7 +9,9 @@ import type { Context } from '../../platform/context.ts'
 import { normalEmail, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
+import { letterTranslator } from '../../platform/mail/draft.ts'
 import { invoiceLinks } from '../invoices/invoice-links.ts'
+import { payByWords } from '../letters/pay-by.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { countPromise } from '../orders/count-promise.ts'
@@ -19,6 +21,7 @@ import { findOrder, orderNotFound } from '../orders/find-order.ts'
 import { matchedOf } from '../orders/matched.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { orderWire } from '../orders/order-wire.ts'
+import { awaitedUntil } from '../orders/promise-term.ts'
 import { tryVoucher, voucherGuesses } from '../orders/voucher-guesses.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
@@ -72,8 +75,8 @@ export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = asyn
 }
 
 export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
-  const { offline_instructions: instructions } = await call.event()
-  if (instructions === null) {
+  const { offline_instructions: how, settings } = await call.event()
+  if (how === null) {
     throw new HttpError(403, {
       error: 'offline_payment_disabled',
       error_description: 'This event takes payments by card only.',
@@ -88,8 +91,13 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   const isMailed = !isReplay && (await countPromise(db, payer, now()))
   const { order, orderKey } = await orderOf(call, { ...checkout, unmailed: !isMailed })
   jobs.wake()
-  const mailedYN = order.mailed ? 'yes' : 'no'
-  return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions, mailedYN }
+  const payBy = payByWords(checkout.event, order)
+  return {
+    ...(await wireOf(call.context, order, orderKey, checkout.event)),
+    instructions: payBy ? `${how}\n\n${letterTranslator(settings.locale)(payBy)}` : how,
+    pay_by: awaitedUntil(order)?.toISOString() ?? null,
+    mailedYN: order.mailed ? 'yes' : 'no',
+  }
 }
 
 export const challenge: Handler<typeof endpoints.challenge> = async call => {

@@ -5,12 +5,17 @@ import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
 import { letterLines, moneyOf, sumRows } from './order-rows.ts'
+import { momentOf } from './pay-by.ts'
 
-/** Tells whoever has promised to pay for an order that it has ended, since they may be about to pay it. */
+/**
+ * Tells whoever has promised to pay for an order that it has ended, since they may be about to pay it.
+ * @param unpaidBy by when it was not paid, if it has ended by itself
+ */
 export async function postEnded(
   trx: Transaction<Database>,
   { event, at }: Pick<Sale, 'event' | 'at'>,
   order: OrderRow,
+  unpaidBy: Date | null = null,
 ): Promise<void> {
   const { first_name: to, reference, email } = order
   const { charity_name: charity } = event.settings
@@ -20,7 +25,7 @@ export async function postEnded(
     subject: words('endedSubject', { reference }),
     to,
     parts: [
-      words('ended'),
+      unpaidBy ? words('endedUnpaid', { date: momentOf(event, unpaidBy) }) : words('ended'),
       words('endedPaid', { charity }),
       { rows: [[words('reference'), reference] as const, ...rows] },
     ],

@@ -5,6 +5,7 @@ import { postMail } from '../../platform/mail/post-mail.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { words } from '../words.ts'
 import { letterLines, moneyOf, sumRows } from './order-rows.ts'
+import { payByWords } from './pay-by.ts'
 
 /** Mails a donor how to pay an offline order, because the page that says so is soon closed. */
 export async function postPromise(trx: Transaction<Database>, event: Event, order: OrderRow, at: Date): Promise<void> {
@@ -12,6 +13,7 @@ export async function postPromise(trx: Transaction<Database>, event: Event, orde
   const { total, first_name: to, reference } = order
   const money = moneyOf(event, order)
   const amount = money(total)
+  const payBy = payByWords(event, order)
   const draft = {
     kind: 'promise',
     subject: words('promiseSubject', { amount, charity }),
@@ -19,6 +21,7 @@ export async function postPromise(trx: Transaction<Database>, event: Event, orde
     parts: [
       words('promised', { amount }),
       event.offline_instructions ?? '',
+      ...(payBy ? [payBy] : []),
       {
         rows: [[words('reference'), reference] as const, ...sumRows(order, await letterLines(trx, order), money)],
       },

@@ -9,6 +9,7 @@ import { paidBy } from './0037-checkout-paid-by.ts'
 import { forgottenOrders } from './0039-checkout-forgotten-orders.ts'
 import { paymentProblems } from './0046-checkout-payment-problems.ts'
 import { mailedPromises } from './0054-checkout-mailed.ts'
+import { payBy } from './0056-checkout-pay-by.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -22,4 +23,5 @@ export const checkoutMigrations = {
   '0039-checkout-forgotten-orders': forgottenOrders,
   '0046-checkout-payment-problems': paymentProblems,
   '0054-checkout-mailed': mailedPromises,
+  '0056-checkout-pay-by': payBy,
 }

@@ -14,7 +14,7 @@ const atOnce = 3
 export async function releaseExpiredVoucherUses(context: Context, voucher: VoucherRow): Promise<void> {
   if (await isUseFree(context.db, voucher)) return
   const expired = (await expiredUses(context, voucher)).select('id').orderBy('expires_at').limit(atOnce)
-  for (const { id } of await expired.execute()) await endOrder(context, id)
+  for (const { id } of await expired.execute()) await endOrder(context, id, { onlyIfExpired: true })
 }
 
 /** Is a use free, or taken by an expired order? */
@@ -27,6 +27,6 @@ async function expiredUses({ db, now }: Context, { id }: VoucherRow) {
   return db
     .selectFrom('orders')
     .where('voucher_id', '=', id)
-    .where('status', '=', 'pending')
+    .where('status', 'in', ['pending', 'awaiting_offline_payment'])
     .where('expires_at', '<=', await databaseTime(db, now))
 }

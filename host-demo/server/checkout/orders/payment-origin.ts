@@ -95,6 +95,11 @@ export interface PaymentOrigin<Line = CheckoutLine> {
    * @throws {HttpError} if it is not available any more
    */
   hold?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<void>
+  /**
+   * How many pieces the line keeps from everybody else until its order is paid or ends, such as seats. What only goes
+   * with them, such as a choice of wine, does not count. Absent: none.
+   */
+  pieces?(trx: Transaction<Database>, row: OrderLineRow): Promise<number>
   /** The payer tries again: extends the hold, as far as the quantity is still available. */
   renew?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<void>
   /** The order ended unpaid, or was replaced. Its holds are already dropped. */

@@ -15,8 +15,10 @@ import type { OrderLineRow, OrderRow } from './order-row.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf, type Sale } from './payment-origin.ts'
 import { type Priced, priceLines } from './price-lines.ts'
+import { keptBy, payByOf } from './promise-term.ts'
 import { newReference } from './reference.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
+import { promisesOf, refuseStranger } from './stranger-limits.ts'
 import type { VoucherRow } from './voucher-table.ts'
 import { discountedBy, isCovered, voucherNotFound } from './voucher-terms.ts'
 import { findVoucher, holdUse, subjectOf, voucherOf } from './vouchers.ts'
@@ -48,14 +50,16 @@ export async function writeOrder(
   const standing = asksStanding && person ? await standingDeclaration(trx, event, person) : undefined
   const declaration = declarationOf({ event, input, buyer, at: sale.at, standing })
   if (declaration && !priced.some(line => line.giftAid)) throw giftAidNotAvailable()
-  const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked)]
+  const isStranger = payment === 'offline' && !person
+  const own = isStranger ? promisesOf(event.id, buyer.email) : undefined
+  const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked), own]
   await lockSubjects(trx, rowLocks, subjects)
   // Read again, because an organiser may have changed it meanwhile.
   const voucher = asked && (await voucherOf(trx, { voucher_id: asked.id }))
   if (asked && !voucher) throw voucherNotFound()
   const discounts = voucher ? discountedBy(voucher, sale, priced) : []
   const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
-  const order = await trx
+  const written = await trx
     .insertInto('orders')
     .values({
       ...keys,
@@ -82,21 +86,27 @@ export async function writeOrder(
     .onConflict(conflict => conflict.columns(['event_id', 'idempotency_hash']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!order) return undefined
+  if (!written) return undefined
   const rows: OrderLineRow[] = []
   for (const [position, line] of priced.entries()) {
     const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }
-    rows.push(await writeLine(trx, sale, order, { ...line, ...details }, position))
+    rows.push(await writeLine(trx, sale, written, { ...line, ...details }, position))
   }
   // Done after the lines, because by then an order that this one replaces has released its use.
   const covered = voucher && rows[priced.findIndex(line => isCovered(voucher, line))]
   if (voucher && covered) await holdUse(trx, voucher, covered)
-  await planMonthly(trx, checkout, order)
-  if (payment === 'offline' && order.total > 0) {
-    if (order.mailed) await postPromise(trx, event, order, sale.at)
-    await issueInvoice(trx, sale, order, publicUrl, { unmailed: checkout.unmailed })
-  }
+  await planMonthly(trx, checkout, written)
+  if (payment !== 'offline' || written.total === 0) return written
+  const kept = await keptBy(trx, sale, rows, voucher)
+  if (isStranger) await refuseStranger(trx, sale, written, kept)
+  const order = await setPayBy(trx, written, payByOf(sale, kept))
+  if (order.mailed) await postPromise(trx, event, order, sale.at)
+  await issueInvoice(trx, sale, order, publicUrl, { unmailed: checkout.unmailed })
   return order
+}
+
+function setPayBy(trx: Transaction<Database>, { id }: OrderRow, expires_at: Date | null): Promise<OrderRow> {
+  return trx.updateTable('orders').set({ expires_at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 async function writeLine(

@@ -3,6 +3,7 @@ import { databaseTime } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { postEnded } from '../letters/ended-letter.ts'
 import { type EndOrder, endOrderKind } from '../orders/end-order-job.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
@@ -13,12 +14,12 @@ import { settleOrder } from './settle.ts'
 
 /**
  * Ends an unpaid order, at the payment provider first, so that nobody can pay it any more. If it has been paid
- * meanwhile, records the payment.
+ * meanwhile, records the payment. Whoever had promised to pay is told.
  * @returns the order, cancelled or paid
  * @throws {HttpError} 502 `payments_unavailable` if the provider cannot be reached or is still processing the payment
  */
-export async function endOrder(context: Context, id: string): Promise<OrderRow> {
-  const order = await endWithoutIntent(context, id)
+export async function endOrder(context: Context, id: string, how: EndOrder = {}): Promise<OrderRow> {
+  const order = await endWithoutIntent(context, id, how)
   if (order.status !== 'pending' || order.payment_intent_id === null) return order
   return endIntent(context, id, order.payment_intent_id)
 }
@@ -35,13 +36,17 @@ export async function endIntent(context: Context, id: string, intentId: string):
 }
 
 /** An order without an intent never gets one from now on. */
-function endWithoutIntent(context: Context, id: string): Promise<OrderRow> {
+function endWithoutIntent(context: Context, id: string, { onlyIfExpired }: EndOrder): Promise<OrderRow> {
   const { db, rowLocks } = context
   return inTransaction(db, async trx => {
     const { order } = await lockOrder(trx, rowLocks, id)
     const isOpen = order.status === 'pending' || order.status === 'awaiting_offline_payment'
     if (!isOpen || order.payment_intent_id !== null) return order
-    return releaseOrder(trx, await saleOf(trx, context, order), order, { status: 'cancelled' })
+    const sale = await saleOf(trx, context, order)
+    // The desk may have been paid for it meanwhile and taken that back, which gives it a new term.
+    if (onlyIfExpired && !isExpired(order, sale.at)) return order
+    if (order.status === 'awaiting_offline_payment') await postEnded(trx, sale, order, order.expires_at)
+    return releaseOrder(trx, sale, order, { status: 'cancelled' })
   })
 }
 
@@ -51,10 +56,12 @@ export const endOrderJob: JobKind<EndOrder> = {
   async run(context, { key, payload }) {
     const { db, now } = context
     const order = await db.selectFrom('orders').select('expires_at').where('id', '=', key).executeTakeFirst()
-    const isRenewed = order?.expires_at && order.expires_at > (await databaseTime(db, now))
-    if (order && !(payload.onlyIfExpired && isRenewed)) await endOrder(context, key)
+    if (!order) return
+    if (!payload.onlyIfExpired || isExpired(order, await databaseTime(db, now))) await endOrder(context, key, payload)
   },
 }
+
+const isExpired = ({ expires_at }: Pick<OrderRow, 'expires_at'>, at: Date) => expires_at !== null && expires_at <= at
 
 export function orderCancelled(): HttpError {
   return new HttpError(409, {

@@ -12,7 +12,7 @@ export const expireOrders: JobKind = {
     const expired = await db
       .selectFrom('orders')
       .select('id')
-      .where('status', '=', 'pending')
+      .where('status', 'in', ['pending', 'awaiting_offline_payment'])
       .where('expires_at', '<=', await databaseTime(db, now))
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -109,6 +109,7 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
             status: refunded === order.total && order.total > 0 ? 'refunded' : 'paid',
             paid_at: order.paid_at ?? sale.at,
             replaced_by: null,
+            expires_at: null,
           }),
     })
     .where('id', '=', order.id)

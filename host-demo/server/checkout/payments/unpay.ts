@@ -3,14 +3,16 @@ import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { originOf } from '../orders/payment-origin.ts'
+import { keptBy, payByOf } from '../orders/promise-term.ts'
 import { saleOf } from '../orders/sale-of.ts'
-import { extendUse } from '../orders/vouchers.ts'
+import { extendUse, voucherOf } from '../orders/vouchers.ts'
 import { addChange, changeTotal, noChange } from '../totals.ts'
 import type { LedgerContext } from './record-payment.ts'
 import { byOrigin } from './record-refunds.ts'
 
 /**
- * Records that the organiser has not received the money for an offline order after all: the order waits for it again.
+ * Records that the organiser has not received the money for an offline order after all: the order waits for it again,
+ * and what it keeps from others for a new term.
  * @throws {HttpError} 409 `payment_stands` if some of it was refunded, or if what was bought cannot be taken back
  */
 export async function unpay(trx: Transaction<Database>, context: LedgerContext, orderId: string): Promise<void> {
@@ -31,7 +33,13 @@ export async function unpay(trx: Transaction<Database>, context: LedgerContext, 
   await trx.deleteFrom('payments').where('order_id', '=', orderId).execute()
   await trx
     .updateTable('orders')
-    .set({ status: 'awaiting_offline_payment', paid_at: null, paid_by: null, version: order.version + 1 })
+    .set({
+      status: 'awaiting_offline_payment',
+      expires_at: payByOf(sale, await keptBy(trx, sale, lines, await voucherOf(trx, order))),
+      paid_at: null,
+      paid_by: null,
+      version: order.version + 1,
+    })
     .where('id', '=', orderId)
     .execute()
 }

@@ -54,6 +54,11 @@ export const auctionOrigin: PaymentOrigin<Line> = {
     else await holdPieces(trx, sale, row, lot)
   },
 
+  async pieces(trx, row) {
+    const { win } = await lineOf(trx, row)
+    return win ? 0 : row.quantity
+  },
+
   async renew(trx, sale, row) {
     const { lot, win } = await lineOf(trx, row)
     if (!win) await holdPieces(trx, sale, row, lot)

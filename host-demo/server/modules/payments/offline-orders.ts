@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot'
 import type { receiveOfflineOrder } from '../../../../src/api/admin-payments.ts'
 import { orderNotFound } from '../../checkout/orders/find-order.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
+import { awaitedUntil } from '../../checkout/orders/promise-term.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Orders that are paid, or to be paid, to the organiser. */
@@ -60,6 +61,7 @@ export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[])
     order_total: order.total,
     refunded_amount: order.refunded,
     ordered_at: order.created_at.toISOString(),
+    pay_by: awaitedUntil(order)?.toISOString() ?? null,
     paid_at: order.paid_at?.toISOString() ?? null,
     paid_by: order.paid_by,
   }))

@@ -164,12 +164,20 @@ export function Room({ permissions }: RoomProps) {
 type StateProps = Readonly<{ order: OfflineOrder; money: (minor: number) => string }>
 
 /** The state of an order that is paid offline. */
-function PaymentState({ order: { status, paid_at, paid_by, refunded_amount: refunded }, money }: StateProps) {
+function PaymentState({ order, money }: StateProps) {
+  const { status, paid_at, paid_by, pay_by, refunded_amount: refunded } = order
   const { locale } = useSurroundings()
   const say = useMessages(paymentsMessages)
   const sayPaid = useMessages(paidByMessages)
   if (status === 'cancelled' || status === 'refunded') return <Badge kind="neutral">{say(status)}</Badge>
-  if (!paid_at || !paid_by) return <Badge kind="info">{say('toCome')}</Badge>
+  if (!paid_at || !paid_by) {
+    return (
+      <>
+        <Badge kind="info">{say('toCome')}</Badge>
+        {pay_by && <span className="desk-muted desk-more">{say('payBy', { date: formatDate(pay_by, locale) })}</span>}
+      </>
+    )
+  }
   const how = sayPaid(`by_${paid_by}`)
   return (
     <>

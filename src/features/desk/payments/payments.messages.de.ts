@@ -13,6 +13,7 @@ export const messages = {
   ordered: 'Bestellt am {date}',
   paidAt: '{how}, {date}',
   toCome: 'Noch nicht bezahlt',
+  payBy: 'Endet am {date}',
   cancelled: 'Storniert',
   refunded: 'Erstattet',
   refundedPart: 'Davon {amount} erstattet',

@@ -16,6 +16,7 @@ export const paymentsMessages = {
   ordered: 'Ordered {date}',
   paidAt: '{how}, {date}',
   toCome: 'Not paid yet',
+  payBy: 'Ends on {date}',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
   refundedPart: '{amount} of it refunded',

@@ -90,6 +90,11 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     await holdLine(trx, sale, row, line)
   },
 
+  async pieces(trx, row) {
+    const { parts } = await findLine(trx, row)
+    return parts.reduce((sum, { quantity }) => sum + quantity, 0)
+  },
+
   async renew(trx, sale, row, order) {
     const line = await findLine(trx, row)
     await refusePaidBasket(trx, line, order)
