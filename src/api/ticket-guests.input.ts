@@ -60,8 +60,9 @@ export const saveGuests = described({
 })
 
 export const inviteGuest = described({
-  summary: 'The personal link of a seat, which its guest takes it over by; mailed to the guest if asked for.',
-  errors: ['order_not_found', 'seat_not_found', 'seat_ended', 'guest_without_email'],
+  summary:
+    'The personal link of a seat, which its guest takes it over by; mailed to the guest if asked for. Once they have, it is only mailed to them.',
+  errors: ['order_not_found', 'seat_not_found', 'seat_ended', 'seat_claimed', 'guest_without_email'],
   input: v.object({ ...ofSeat, send: v.picklist(['mail', 'link']) }),
 })
 
@@ -95,7 +96,7 @@ export const seatByLink = described({
 export const claimSeat = described({
   summary:
     'A guest takes over a seat, answers whether they come, and says what they need. Again: they change that. Harmless to repeat.',
-  errors: ['seat_not_found', 'seat_ended', 'agenda_full', 'agenda_required'],
+  errors: ['seat_not_found', 'seat_ended', 'seat_claimed', 'agenda_full', 'agenda_required'],
   input: v.object({
     claim_token: token(),
     ...guest,

@@ -16,10 +16,14 @@ const seat = v.object({
   /** The bundle that it is a part of, such as a table. */
   bundle_title: maybe(v.string()),
   guest_name: maybe(v.string()),
+  /** Absent for the owner of a seat that its guest has taken over, as the telephone number is. */
   guest_email: maybe(v.string()),
   /** E.164. */
   guest_mobile: maybe(v.string()),
-  /** By the add-on's id: the id of a choice, or the guest's own words. */
+  /**
+   * By the add-on's id: the id of a choice, or the guest's own words. The owner of a seat that its guest has taken over
+   * sees only choices that were bought.
+   */
   answers: v.record(v.string(), v.string()),
   rsvp_status: v.picklist(rsvpStatuses),
   checkin_status: v.picklist(checkinStatuses),
@@ -70,8 +74,8 @@ export const inviteGuest = endpoint<typeof inputs.inviteGuest>()({
   access: 'anyone',
   output: v.object({
     guest: seat,
-    /** Opens the seat to its guest. Whoever has the link can claim it. */
-    link: v.string(),
+    /** Opens the seat to its guest. Whoever has the link can claim it. Absent once its guest has. */
+    link: maybe(v.string()),
   }),
 })
 

@@ -5,7 +5,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail } from './people.ts'
 import { buy, makeBundle, makeType, requiredAnswers } from './seats.ts'
 
-const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1)
+const tokenIn = (link = '') => link.slice(link.indexOf('#') + 1)
 
 describe.each(databasesFor(import.meta.url))('links to seats on $name', database => {
   let demo: DemoServer

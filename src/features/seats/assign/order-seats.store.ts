@@ -45,6 +45,16 @@ function createOrderSeats(site: Site, order_id: string) {
     }
   })
 
+  /** After a refusal shows the seats anew: a guest may have claimed theirs meanwhile, and then it can only be reassigned. */
+  async function orRefresh<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer
+    } catch (problem) {
+      await seats.refresh()
+      throw problem
+    }
+  }
+
   /** The owner's actions on one seat. */
   function acts(guest_ticket_id: string) {
     const of = () => ({ ...owner(), guest_ticket_id })
@@ -53,16 +63,11 @@ function createOrderSeats(site: Site, order_id: string) {
         acceptSeats([(await client.call(inviteGuest, { ...of(), send: 'mail' })).guest])
       }),
       link: createCommand<(link: string) => void>(environment, async onLink => {
-        onLink((await client.call(inviteGuest, { ...of(), send: 'link' })).link)
+        const { link } = await orRefresh(client.call(inviteGuest, { ...of(), send: 'link' }))
+        if (link) onLink(link)
       }),
       recall: createCommand<void>(environment, async () => {
-        try {
-          acceptSeats([(await client.call(recallGuest, of())).guest])
-        } catch (problem) {
-          // Its guest may have claimed it meanwhile: then it can only be reassigned.
-          await seats.refresh()
-          throw problem
-        }
+        acceptSeats([(await orRefresh(client.call(recallGuest, of()))).guest])
       }),
       /** Frees a seat that its guest has claimed, for somebody else. */
       reassign: createCommand<void>(environment, async () => {

@@ -114,6 +114,28 @@ export function refuseEnded({ ended_at }: Pick<SeatRow, 'ended_at'>): void {
   })
 }
 
+/**
+ * Refuses to a buyer what only the guest may do, once they have taken the seat over.
+ * @throws {HttpError} 409 `seat_claimed`
+ */
+export function refuseClaimed({ claimed_at }: Pick<SeatRow, 'claimed_at'>): void {
+  if (!claimed_at) return
+  throw new HttpError(409, {
+    error: 'seat_claimed',
+    error_description: 'This guest has taken the seat already. You can give it to somebody else instead.',
+  })
+}
+
+/** @throws {HttpError} 409 `seat_claimed` if another account has the seat */
+export function refuseOtherAccount({ claimed_by }: Pick<SeatRow, 'claimed_by'>, personId: string | undefined): void {
+  if (!claimed_by || !personId || claimed_by === personId) return
+  throw new HttpError(409, {
+    error: 'seat_claimed',
+    error_description:
+      'Somebody else has taken this seat with their account. Please sign in with that one, or ask them to give the seat to you.',
+  })
+}
+
 /** @throws {HttpError} 409 `guest_in_house` */
 export function refuseInHouse({ checkin_status }: Pick<SeatRow, 'checkin_status'>): void {
   if (checkin_status === 'out') return

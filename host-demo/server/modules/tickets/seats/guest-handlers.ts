@@ -12,13 +12,14 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import { changeChoices, choicesOf, dropChoices, transferChoices } from '../agendas/seat-choices.ts'
 import { lockOf } from '../selling/stock.ts'
 import { answerChecker, refuseUnpaidChoices, takenByOthers } from './check-answers.ts'
-import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
+import { lockSeat, refuseEnded, refuseInHouse, refuseOtherAccount, seatNotFound, seatOfToken } from './find-seat.ts'
 import { hostOf } from './host-of.ts'
 import { claimed, invitation, seatGivenToOther } from './letters.ts'
 import { isTokenOf, ownerLink, seatLink } from './links.ts'
 import { seatMailLimits } from './mail-limits.ts'
 import { wireQuestions, wireSeat } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
+import { tellFormerGuest } from './tell-former-guest.ts'
 import { guestFrom, updateSeat, withoutGuest } from './write-guest.ts'
 
 export const seatByLink: Handler<typeof endpoints.seatByLink> = async call =>
@@ -41,6 +42,7 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
     const found = await lockSeat(trx, rowLocks, { id })
     if (!(await isTokenOf(trx, found, input.claim_token))) throw seatNotFound()
     refuseEnded(found)
+    refuseOtherAccount(found, person?.id)
     const at = await databaseTime(trx, now)
     const comes = input.rsvp_status === 'yes'
     const answers = check(found, input.answers ?? found.answers, 'answers', comes)
@@ -87,6 +89,7 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
     const host = found.guest_name ?? buyer
     const link = await seatLink(trx, event, publicUrl, given)
     await postMail(trx, event, guest_email, invitation(event, given, { host, buyer, link, passed }), at)
+    await tellFormerGuest(trx, event, { before: found, after: given, at })
     await tellBuyer(trx, event, found, { name: guest_name, publicUrl, at })
   })
   jobs.wake()

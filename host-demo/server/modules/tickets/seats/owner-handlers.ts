@@ -9,11 +9,11 @@ import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { transferChoices } from '../agendas/seat-choices.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
-import { findSeat, lockSeat, ownedOrder, refuseEnded, refuseInHouse } from './find-seat.ts'
+import { findSeat, lockSeat, ownedOrder, refuseClaimed, refuseEnded, refuseInHouse } from './find-seat.ts'
 import { invitation } from './letters.ts'
 import { seatLink } from './links.ts'
 import { seatMailLimits } from './mail-limits.ts'
-import { wireQuestions, wireSeat, wireSeats } from './seat-wire.ts'
+import { wireForOwner, wireOwned, wireQuestions } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
 import { tellFormerGuest } from './tell-former-guest.ts'
 import { guestFrom, updateSeat, withoutGuest, withoutLinksIfOther } from './write-guest.ts'
@@ -24,7 +24,7 @@ export const orderGuests: Handler<typeof endpoints.orderGuests> = async call => 
   return {
     order_id: order.id,
     order_reference: order.reference,
-    guests: await wireSeats(db, await seatsOf(call.context, order.id)),
+    guests: await wireOwned(db, await seatsOf(call.context, order.id)),
     ...(await wireQuestions(db, order.event_id, order.id)),
   }
 }
@@ -55,7 +55,7 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
     await refuseUnpaidChoices(trx, { event_id: event.id, order_id: order.id })
     return left
   })
-  return { guests: await wireSeats(db, await seatsOf(call.context, order.id)), changed }
+  return { guests: await wireOwned(db, await seatsOf(call.context, order.id)), changed }
 }
 
 export const inviteGuest: Handler<typeof endpoints.inviteGuest> = async call => {
@@ -70,13 +70,20 @@ export const inviteGuest: Handler<typeof endpoints.inviteGuest> = async call => 
   const seat = await inTransaction(db, async trx => {
     const found = await lockSeat(trx, rowLocks, { id: input.guest_ticket_id, order_id: order.id })
     refuseEnded(found)
-    if (input.send === 'link') return found
+    if (input.send === 'link') {
+      refuseClaimed(found)
+      return found
+    }
     const at = await databaseTime(trx, now)
     const host = `${order.first_name} ${order.last_name}`.trim()
     return mailInvitation(trx, { event, publicUrl, at }, found, host)
   })
   jobs.wake()
-  return { guest: await wireSeat(db, seat), link: await seatLink(db, event, publicUrl, seat) }
+  // Once the guest has taken it over, the link is theirs: it shows their code.
+  return {
+    guest: await wireForOwner(db, seat),
+    link: seat.claimed_at ? null : await seatLink(db, event, publicUrl, seat),
+  }
 }
 
 type Mailing = Readonly<{ event: Event; publicUrl: string; at: Date }>
@@ -111,15 +118,10 @@ export const recallGuest: Handler<typeof endpoints.recallGuest> = async call => 
     const found = await lockSeat(trx, rowLocks, { id: call.input.guest_ticket_id, order_id: order.id })
     refuseEnded(found)
     refuseInHouse(found)
-    if (found.claimed_at) {
-      throw new HttpError(409, {
-        error: 'seat_claimed',
-        error_description: 'This guest has taken the seat already. You can give it to somebody else instead.',
-      })
-    }
+    refuseClaimed(found)
     return updateSeat(trx, found, { ...withoutGuest(), recalled_at: await databaseTime(trx, now) })
   })
-  return { guest: await wireSeat(db, seat) }
+  return { guest: await wireForOwner(db, seat) }
 }
 
 export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call => {
@@ -142,5 +144,5 @@ export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call
     return updated
   })
   jobs.wake()
-  return { guest: await wireSeat(db, seat) }
+  return { guest: await wireForOwner(db, seat) }
 }

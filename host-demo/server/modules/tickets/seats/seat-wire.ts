@@ -5,13 +5,13 @@ import type { orderGuests } from '../../../../../src/api/ticket-guests.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { leftOfSessions, readAgendas, type SessionRow, sessionSubject } from '../agendas/read-agendas.ts'
 import { choicesOf } from '../agendas/seat-choices.ts'
-import { readAddOnsOf } from '../selling/add-ons.ts'
+import { boughtChoices, readAddOnsOf } from '../selling/add-ons.ts'
 import type { SeatRow } from './tables.ts'
 
 type Wire = InferInput<typeof orderGuests.output>['guests'][number]
 
-/** Seats as their owners and guests see them. */
-export async function wireSeats(db: Kysely<Database>, seats: readonly SeatRow[]): Promise<Wire[]> {
+/** Seats as their guests see them. */
+async function wireSeats(db: Kysely<Database>, seats: readonly SeatRow[]): Promise<Wire[]> {
   const chosen = await choicesOf(
     db,
     seats.map(({ id }) => id),
@@ -38,6 +38,32 @@ export async function wireSeats(db: Kysely<Database>, seats: readonly SeatRow[])
 
 export async function wireSeat(db: Kysely<Database>, seat: SeatRow): Promise<Wire> {
   const [wire] = await wireSeats(db, [seat])
+  return wire as Wire
+}
+
+/**
+ * Seats as their buyer sees them. Of a guest who has taken a seat over they see the name, and which of the choices that
+ * they have bought: how to reach the guest, and what else the guest needs, is the guest's own.
+ */
+export async function wireOwned(db: Kysely<Database>, seats: readonly SeatRow[]): Promise<Wire[]> {
+  const wires = await wireSeats(db, seats)
+  const [claimed] = seats.filter(({ claimed_at }) => claimed_at)
+  if (!claimed) return wires
+  const bought = await boughtChoices(db, claimed.order_id)
+  return wires.map(wire =>
+    wire.claimedYN === 'no'
+      ? wire
+      : {
+          ...wire,
+          guest_email: null,
+          guest_mobile: null,
+          answers: Object.fromEntries(Object.entries(wire.answers).filter(([, answer]) => bought.has(answer))),
+        },
+  )
+}
+
+export async function wireForOwner(db: Kysely<Database>, seat: SeatRow): Promise<Wire> {
+  const [wire] = await wireOwned(db, [seat])
   return wire as Wire
 }
 

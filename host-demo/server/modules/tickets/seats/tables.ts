@@ -39,8 +39,8 @@ interface GuestTicketTable {
   /** E.164. */
   guest_mobile: Generated<string | null>
   /**
-   * By the add-on's id: the id of a choice, or text. Only owner, guest and organisers see dietary and access needs,
-   * which are deleted some days after the event.
+   * By the add-on's id: the id of a choice, or text. Only guest and organisers see dietary and access needs, and the
+   * owner until the guest takes the seat over. They are deleted some days after the event.
    */
   answers: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
   rsvp_status: Generated<(typeof rsvpStatuses)[number]>

@@ -19,6 +19,8 @@ export const germanSeatErrors = {
     'Diese Karte wurde erstattet oder doch nicht bezahlt und gilt nicht mehr.',
   'This guest has been let in already, so the seat cannot go to somebody else.':
     'Dieser Gast ist schon eingelassen, der Platz kann also nicht mehr an jemand anderen gehen.',
+  'Somebody else has taken this seat with their account. Please sign in with that one, or ask them to give the seat to you.':
+    'Diesen Platz hat schon jemand mit einem anderen Konto angenommen. Bitte melden Sie sich mit diesem an, oder bitten Sie die Person, Ihnen den Platz zu geben.',
   'This guest has taken the seat already. You can give it to somebody else instead.':
     'Dieser Gast hat den Platz schon angenommen. Sie können ihn stattdessen jemand anderem geben.',
   'Please enter this guest’s email address first.': 'Bitte geben Sie zuerst die E-Mail-Adresse dieses Gastes ein.',
