@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
+import { isOwn } from '../identity/own-rows.ts'
 import type { Person } from '../identity/sessions.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** A person's orders and cards: those of the account, and guest orders with its address. */
+/** A person's orders and cards: those of the account, and orders without one to its address. */
 export async function exportOrders(db: Kysely<Database>, person: Person) {
   const orders = await db
     .selectFrom('orders')
@@ -20,7 +21,7 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
     ])
     .select(['orders.currency', 'refunded', 'request_invoice', 'marketing_consent', 'campaign'])
     .select(['created_at', 'paid_at'])
-    .where(eb => eb.or([eb('user_id', '=', person.id), eb(eb.fn('lower', ['email']), '=', person.email_normal)]))
+    .where(isOwn(person, 'user_id', 'email'))
     .orderBy('created_at')
     .execute()
   const cards = await db

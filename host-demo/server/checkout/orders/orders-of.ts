@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
+import { isOwn } from '../../identity/own-rows.ts'
 import type { Erasure } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Locks and returns a person's orders at an organisation: those of the account, and guest orders with its address. */
+/** Locks and returns a person's orders at an organisation: those of the account, and orders without one to its address. */
 export async function ordersOf(
   trx: Transaction<Database>,
-  { person: { id, email_normal }, organisationId }: Pick<Erasure, 'person' | 'organisationId'>,
+  { person, organisationId }: Pick<Erasure, 'person' | 'organisationId'>,
 ): Promise<string[]> {
   const orders = await trx
     .selectFrom('orders')
     .select('id')
-    .where(eb => eb.or([eb('user_id', '=', id), eb(eb.fn('lower', ['email']), '=', email_normal)]))
+    .where(isOwn(person, 'user_id', 'email'))
     .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
     .orderBy('id')
     .forUpdate()

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { forgetDetails } from '../../checkout/gifts/gift-details.ts'
 import { ordersOf } from '../../checkout/orders/orders-of.ts'
 import { changeTotal, noChange } from '../../checkout/totals.ts'
+import { isOwn } from '../../identity/own-rows.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -12,8 +13,17 @@ export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const donations = await db
       .selectFrom('donations')
-      .select(['event_id', 'first_name', 'last_name', 'message', 'anonymous', 'amount', 'refunded', 'given_at'])
-      .where('donor', '=', person.email_normal)
+      .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['donations.event_id', 'donations.first_name', 'donations.last_name'])
+      .select([
+        'donations.message',
+        'donations.anonymous',
+        'donations.amount',
+        'donations.refunded',
+        'donations.given_at',
+      ])
+      .where(isOwn(person, 'user_id', 'email'))
       .execute()
     const gift_details = await db
       .selectFrom('donation_details')
@@ -21,7 +31,7 @@ export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
       .select(['orders.id as order_id', 'donation_details.message', 'donation_details.anonymous'])
       .select(['donation_details.tribute_kind', 'donation_details.tribute_name'])
-      .where(eb => eb.or([eb('user_id', '=', person.id), eb(eb.fn('lower', ['email']), '=', person.email_normal)]))
+      .where(isOwn(person, 'user_id', 'email'))
       .orderBy('donation_details.order_line_id')
       .execute()
     return { donations, gift_details }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { lineIdsOf, ordersOf } from '../../checkout/orders/orders-of.ts'
+import { isOwn } from '../../identity/own-rows.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { pushFundraiserEdit, refreshTeams } from './totals.ts'
@@ -30,11 +31,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       .leftJoin('orders', 'orders.id', 'order_lines.order_id')
       .select(['fundraiser_messages.name', 'text', 'state', 'at'])
       .where(eb =>
-        eb.or([
-          eb('fundraiser_messages.user_id', '=', person.id),
-          eb('orders.user_id', '=', person.id),
-          eb(eb.fn('lower', ['orders.email']), '=', person.email_normal),
-        ]),
+        eb.or([eb('fundraiser_messages.user_id', '=', person.id), isOwn(person, 'orders.user_id', 'orders.email')]),
       )
       .orderBy('at')
       .execute()

@@ -1,4 +1,5 @@
 import { dropPromisedMatch } from '../../checkout/gifts/promised-matches.ts'
+import { isOwn } from '../../identity/own-rows.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import { countItem, pushPledge } from './count-item.ts'
 import { forgotten } from './forget-undone.ts'
@@ -12,7 +13,7 @@ export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .innerJoin('pledge_items', 'pledge_items.id', 'pledges.item_id')
       .select(['pledges.event_id', 'title', 'amount', 'refunded', 'paddle', 'shown_as', 'message'])
       .select(['anonymous', 'anonymous_amount', 'pledged_at', 'paid_at', 'undone_at'])
-      .where(eb => eb.or([eb('user_id', '=', person.id), eb('email_normal', '=', person.email_normal)]))
+      .where(isOwn(person, 'user_id', 'email_normal'))
       .orderBy('pledged_at')
       .execute()
     return { pledges }
@@ -22,7 +23,7 @@ export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
     const pledges = await trx
       .selectFrom('pledges')
       .selectAll()
-      .where(eb => eb.or([eb('user_id', '=', person.id), eb('email_normal', '=', person.email_normal)]))
+      .where(isOwn(person, 'user_id', 'email_normal'))
       .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
       .orderBy('item_id')
       .orderBy('id')

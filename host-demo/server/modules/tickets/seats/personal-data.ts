@@ -1,9 +1,14 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isOwn } from '../../../identity/own-rows.ts'
 import type { Person } from '../../../identity/sessions.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-const isGuest = (person: Person) => (eb: ExpressionBuilder<Database, 'guest_tickets'>) =>
-  eb.or([eb('claimed_by', '=', person.id), eb(eb.fn('lower', ['guest_email']), '=', person.email_normal)])
+/** The account that has the seat. Buyers have theirs without claiming it, under the address that they ordered with. */
+const holder = sql<string | null>`coalesce(claimed_by, (
+  select user_id from orders where orders.id = order_id and lower(orders.email) = lower(guest_email)
+))`
+
+const isGuest = (person: Person) => isOwn(person, holder, 'guest_email')
 
 /** The seats of which the person is the guest. Other guests of the same orders are other people's data. */
 export function seatsOf(db: Kysely<Database>, person: Person) {

@@ -1,13 +1,13 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { isOwn } from '../../../identity/own-rows.ts'
 import type { Erasure } from '../../../identity/personal-data.ts'
 import type { Person } from '../../../identity/sessions.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { lockOf } from '../selling/stock.ts'
 import { scheduleStock } from '../selling/stock-job-kind.ts'
 
-const isWaiter = (person: Person) => (eb: ExpressionBuilder<Database, 'ticket_waiters'>) =>
-  eb.or([eb('user_id', '=', person.id), eb('email', '=', person.email_normal)])
+const isWaiter = (person: Person) => isOwn(person, 'user_id', 'email')
 
 export function waitsOf(db: Kysely<Database>, person: Person) {
   return db
