@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { forgetNamed } from './audit/forget-logged.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Person } from './sessions.ts'
 
@@ -43,7 +44,9 @@ export const identityData: PersonalData = {
     }
   },
 
-  async erase(trx, { person }) {
+  async erase(trx, erasure) {
+    const { person } = erasure
+    await forgetNamed(trx, erasure)
     await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('mails').where(isTo(person)).execute()

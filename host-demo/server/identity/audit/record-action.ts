@@ -6,7 +6,7 @@ import type { Recorded } from './tables.ts'
 interface Action {
   /** Such as `add`, `edit` or `hammer`. */
   readonly action: string
-  /** The kind of record, such as `lot`, and which one. A module can undo actions on the kinds in its `undoes`. */
+  /** The kind of record, such as `lot`, and which one. Its module names it in its `logs`. */
   readonly kind: string
   readonly id: string
   /** The record's name, such as a lot's title. */
@@ -14,6 +14,8 @@ interface Action {
   /** The record before and after. Null: there was, or is, none. */
   readonly before: Recorded | null
   readonly after: Recorded | null
+  /** Ids or addresses of people whom the entry names, if the record may become somebody else's. */
+  readonly people?: readonly string[]
 }
 
 /**

@@ -11,7 +11,7 @@ declare module '../../platform/db/schema.ts' {
 /** A record as the log stores it: anything that can be written as JSON. */
 export type Recorded = Readonly<Record<string, unknown>>
 
-/** What organisers did in the desk. Rows are never changed. */
+/** What organisers did in the desk. Rows change only to forget a person. */
 interface AuditLogTable {
   id: Generated<number>
   event_id: string
@@ -23,11 +23,16 @@ interface AuditLogTable {
   /** The kind of record, such as `lot`, and which one. */
   kind: string
   subject_id: string
-  /** The record's name at that time. */
+  /** The record's name at that time. Empty: whose it was is forgotten. */
   title: string
   /** Null: there was none. */
   before: Json<Recorded | null> | null
   after: Json<Recorded | null> | null
+  /**
+   * Account ids, or addresses of people without one, whose details are in the entry, where the record may be somebody
+   * else's later.
+   */
+  people: Generated<readonly string[]>
 }
 
 /** The idempotency keys that records were added with. */

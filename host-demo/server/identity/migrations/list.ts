@@ -4,6 +4,7 @@ import { auditLog } from './0021-identity-audit-log.ts'
 import { authorizationCodes } from './0024-identity-authorization-codes.ts'
 import { mailLinks } from './0042-identity-mail-links.ts'
 import { addedRecords } from './0045-identity-added-records.ts'
+import { logPeople } from './0055-identity-log-people.ts'
 
 export const identityMigrations = {
   '0014-identity-organisations': organisations,
@@ -12,4 +13,5 @@ export const identityMigrations = {
   '0024-identity-authorization-codes': authorizationCodes,
   '0042-identity-mail-links': mailLinks,
   '0045-identity-added-records': addedRecords,
+  '0055-identity-log-people': logPeople,
 }

@@ -39,7 +39,7 @@ export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   const undoable = undoableOf(modules, entry)
   if (!undoable) throw new HttpError(409, { error: 'cannot_undo', error_description: 'This can’t be undone.' })
   await refuseWithout(db, undoable.needs, event, person.id)
-  const { kind, subject_id: id, title, before, after } = entry
+  const { kind, subject_id: id, title, before, after, people } = entry
   await inTransaction(db, async trx => {
     const current = await undoable.read(trx, context, event, id)
     if (!isDeepStrictEqual(current, after)) {
@@ -49,7 +49,7 @@ export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
       })
     }
     await undoable.restore(trx, context, event, id, before)
-    await recordAction(trx, call, { action: 'undo', kind, id, title, before: after, after: before })
+    await recordAction(trx, call, { action: 'undo', kind, id, title, before: after, after: before, people })
   })
   outbox.wake()
   jobs.wake()

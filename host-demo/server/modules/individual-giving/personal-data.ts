@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { lineIdsOf, ordersOf } from '../../checkout/orders/orders-of.ts'
+import { forgetLogged } from '../../identity/audit/forget-logged.ts'
 import { isOwn } from '../../identity/own-rows.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -49,6 +50,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       .forUpdate()
       .execute()
     for (const { id, team_id, asked_team_id } of own) {
+      await forgetPage(trx, id)
       await trx.deleteFrom('fundraiser_updates').where('fundraiser_id', '=', id).execute()
       await trx
         .updateTable('fundraisers')
@@ -86,7 +88,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
     }
     const orderIds = await ordersOf(trx, erasure)
     if (orderIds.length) await forgetGivers(trx, orderIds)
-    await trx
+    const messages = await trx
       .deleteFrom('fundraiser_messages')
       .where('user_id', '=', person.id)
       .where('fundraiser_id', 'in', db =>
@@ -96,7 +98,9 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
           .select('fundraisers.id')
           .where('organisation_id', '=', organisationId),
       )
+      .returning('id')
       .execute()
+    await forgetMessages(trx, messages)
     return []
   },
 
@@ -112,5 +116,32 @@ async function forgetGivers(trx: Transaction<Database>, orderIds: readonly strin
     .returning('id')
     .execute()
   const ids = given.map(({ id }) => id)
-  if (ids.length) await trx.deleteFrom('fundraiser_messages').where('gift_id', 'in', ids).execute()
+  if (!ids.length) return
+  await forgetMessages(
+    trx,
+    await trx.deleteFrom('fundraiser_messages').where('gift_id', 'in', ids).returning('id').execute(),
+  )
+}
+
+const forgetMessages = (trx: Transaction<Database>, messages: readonly { readonly id: number }[]) =>
+  forgetLogged(
+    trx,
+    ['fundraiser_message'],
+    messages.map(({ id }) => String(id)),
+  )
+
+/** The page's name is in the audit log, also with the gifts that the desk has recorded for it. */
+async function forgetPage(trx: Transaction<Database>, id: string): Promise<void> {
+  const gifts = await trx
+    .selectFrom('fundraiser_gifts')
+    .select('id')
+    .where('fundraiser_id', '=', id)
+    .where('order_line_id', 'is', null)
+    .execute()
+  await forgetLogged(trx, ['fundraiser'], [id])
+  await forgetLogged(
+    trx,
+    ['offline_gift'],
+    gifts.map(gift => String(gift.id)),
+  )
 }

@@ -37,7 +37,7 @@ export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async 
       id,
       title,
       before: null,
-      after: { paddle, ...(to.isClaim && { email: to.email }) },
+      after: { paddle },
     })
   })
   jobs.wake()

@@ -6,6 +6,7 @@ import { auctionWon } from './0041-auction-won.ts'
 import { auctionRefusedBids } from './0044-auction-refused-bids.ts'
 import { auctionWinIds } from './0048-auction-win-ids.ts'
 import { auctionActionHashes } from './0050-auction-action-hashes.ts'
+import { auctionLogAddresses } from './0055-auction-log.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
@@ -16,4 +17,5 @@ export const auctionMigrations = {
   '0044-auction-refused-bids': auctionRefusedBids,
   '0048-auction-win-ids': auctionWinIds,
   '0050-auction-action-hashes': auctionActionHashes,
+  '0055-auction-log': auctionLogAddresses,
 }

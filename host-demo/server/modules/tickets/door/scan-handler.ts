@@ -6,6 +6,7 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { validationError } from '../../../platform/http/http-error.ts'
+import { guestsOf } from '../seats/guests-of.ts'
 import { checkinsOf, checkinWire } from './checkins.ts'
 import { countsOf, pushCounts } from './counts.ts'
 import { type Scanned, takeScan } from './scan.ts'
@@ -49,6 +50,7 @@ async function record(trx: Kysely<Database>, call: Call<unknown>, { row, found }
     title: guest_name ?? title,
     before: { checkin_status, door: where },
     after: { checkin_status: row.act, door: row.door },
+    people: guestsOf(found.seat),
   })
   await pushCounts(trx, row.event_id)
 }

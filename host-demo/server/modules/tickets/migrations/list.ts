@@ -5,6 +5,7 @@ import { ticketsClosedSessions } from './0037-tickets-closed-sessions.ts'
 import { ticketsCancelledSeats } from './0043-tickets-cancelled-seats.ts'
 import { ticketsPaidBaskets } from './0047-tickets-paid-baskets.ts'
 import { ticketsPartPrices } from './0049-tickets-part-prices.ts'
+import { ticketsLog } from './0055-tickets-log.ts'
 
 export const ticketsMigrations = {
   '0030-tickets-sales': ticketsSales,
@@ -14,4 +15,5 @@ export const ticketsMigrations = {
   '0043-tickets-cancelled-seats': ticketsCancelledSeats,
   '0047-tickets-paid-baskets': ticketsPaidBaskets,
   '0049-tickets-part-prices': ticketsPartPrices,
+  '0055-tickets-log': ticketsLog,
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { addOnce } from '../../../identity/audit/add-once.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
@@ -13,6 +13,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
 import { lockSeat, refuseEnded, seatNotFound } from './find-seat.ts'
+import { guestsOf } from './guests-of.ts'
 import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
@@ -34,7 +35,12 @@ export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
     const typed = { ...guestFrom(event, input), ...answered, rsvp_status }
     const after = await changeGuest(trx, event, seat, typed, at)
     const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
-    await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(after) })
+    await recordAction(trx, call, {
+      ...action,
+      before: recorded(seat),
+      after: recorded(after),
+      people: guestsOf(seat, after),
+    })
   })
   jobs.wake()
   return {}
@@ -56,7 +62,7 @@ export const addGuest: Handler<typeof endpoints.addGuest> = async call => {
         .executeTakeFirstOrThrow()
       await mailInvitation(trx, { event, publicUrl, at }, seat, undefined)
       const action = { action: 'add', kind: 'guest', id: newId, title: input.guest_name }
-      await recordAction(trx, call, { ...action, before: null, after: recorded(seat) })
+      await recordAction(trx, call, { ...action, before: null, after: recorded(seat), people: guestsOf(seat) })
     }),
   )
   jobs.wake()
@@ -72,7 +78,8 @@ export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call =
     const at = await databaseTime(trx, now)
     await mailInvitation(trx, { event, publicUrl, at }, seat, await hostOf(trx, seat))
     const action = { action: 'invite', kind: 'guest', id: seat.id, title: seat.guest_name ?? seat.title }
-    await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(seat) })
+    const guest = recorded(seat)
+    await recordAction(trx, call, { ...action, before: guest, after: guest, people: guestsOf(seat) })
   })
   jobs.wake()
   return {}

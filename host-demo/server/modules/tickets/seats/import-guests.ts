@@ -91,9 +91,7 @@ async function writeRows(
     if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, await hostOf(trx, after))
     written.push(after)
   }
-  const [first, ...others] = rows
-  const title = `${first?.guest_name ?? ''}${others.length ? ` + ${others.length}` : ''}`
-  const action = { action: 'imported', kind: 'guest_import', id, title, before: null }
+  const action = { action: 'imported', kind: 'guest_import', id, title: `× ${rows.length}`, before: null }
   await recordAction(trx, call, { ...action, after: recordedImport(written) })
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { forgetLogged } from '../../../identity/audit/forget-logged.ts'
 import { isOwn } from '../../../identity/own-rows.ts'
 import type { Person } from '../../../identity/sessions.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -34,5 +35,10 @@ export async function eraseSeats(trx: Transaction<Database>, person: Person, org
     .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
     .returning('id')
     .execute()
+  await forgetLogged(
+    trx,
+    ['guest', 'guest_refund', 'checkin'],
+    erased.map(({ id }) => id),
+  )
   return erased.length > 0
 }

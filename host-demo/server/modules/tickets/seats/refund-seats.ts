@@ -13,6 +13,7 @@ import { countSold } from '../selling/stock.ts'
 import { scheduleStock } from '../selling/stock-job-kind.ts'
 import { endSeat } from './end-seats.ts'
 import { refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
+import { guestsOf } from './guests-of.ts'
 import { orderOfSeat, type RefundableSeat, readRefundable } from './read-refundable.ts'
 
 /** How much the refund of each seat of the same order would be. */
@@ -122,6 +123,7 @@ async function record(trx: Kysely<Database>, call: Call<unknown>, seats: Seats):
       ...action,
       before: { number, refunded_amount: 0 },
       after: { number, refunded_amount: amount },
+      people: guestsOf(seat),
     })
   }
 }
