@@ -10,14 +10,14 @@ export const adminProfile = described({
 })
 
 export const auditLog = described({
-  summary: 'Who did what in the desk, when, and to what.',
+  summary: 'Who did what in the desk, when, and, for records that the person may see, to what.',
   needs: 'desk.viewlist',
   input: v.object({ ...paging }),
 })
 
 export const undoAction = described({
   summary:
-    'Makes a record what it was before an action, if nothing has changed it since. Needs the permission to edit it.',
+    'Makes a record what it was before an action, if nothing has changed it since. Needs the permission for that change: to delete what was added, and to add what was deleted.',
   needs: 'any',
   errors: ['entry_not_found', 'cannot_undo', 'changed_since'],
   input: v.object({ entry_id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),

@@ -27,11 +27,12 @@ const auditEntry = v.object({
   /** Such as `lot`, and its id and title at that time. */
   kind: v.string(),
   subject_id: v.string(),
+  /** Empty if the person may not see such records, or if whose it was is forgotten. */
   title: v.string(),
-  /** Null before an addition and after a deletion. */
+  /** Null before an addition and after a deletion, and where the title is empty. */
   before: recorded,
   after: recorded,
-  /** It is the newest entry of its record, and its kind of change can be undone. */
+  /** It is the newest entry of its record, its kind of change can be undone, and the person may do that. */
   can_undoYN: yesNo(),
 })
 

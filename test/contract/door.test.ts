@@ -133,7 +133,7 @@ describe.each(databasesFor(import.meta.url))('the door on $name', database => {
   test('writes who was let in into the log of the desk, and opens its channel to organisers alone', async () => {
     const seat = await newSeat(demo, { guest_name: 'Rosalind Franklin' })
     await one({ code: seat.code })
-    const all = (await organiser(demo, event, ['desk.viewlist'])).token
+    const all = (await organiser(demo, event, ['desk.viewlist', 'door.viewlist'])).token
     const [entry] = (await demo.call(endpoints.auditLog, {}, { token: all })).output.items
     expect(entry).toMatchObject({ action: 'checked_in', title: 'Rosalind Franklin', after: { door: 'Main door' } })
     const open = async (token: string) => {

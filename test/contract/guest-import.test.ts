@@ -12,7 +12,7 @@ describe.each(databasesFor(import.meta.url))('the import of guests on $name', da
   let token = ''
   beforeAll(async () => {
     demo = await startDemo(database)
-    const rights = ['tickets.add', 'tickets.edit', 'desk.viewlist', 'desk.edit']
+    const rights = ['tickets.add', 'tickets.edit', 'tickets.delete', 'desk.viewlist', 'desk.edit']
     token = (await organiser(demo, event, rights)).token
   }, 60_000)
   afterAll(() => demo.close())

@@ -28,6 +28,9 @@ export async function permissionsOf(
   return memberships.length ? new Set(memberships.flatMap(({ permissions }) => permissions)) : undefined
 }
 
+export const holds = (held: ReadonlySet<string>, needs: Permission | 'any'): boolean =>
+  held.has(needs) || held.has(allPermissions)
+
 /** The people who have this permission at an event. */
 export async function organisersWith(db: Kysely<Database>, needs: Permission, event: Place): Promise<Organiser[]> {
   const people = await membershipsOf(db, event)
@@ -48,7 +51,7 @@ export async function refuseWithout(
   userId: string,
 ): Promise<void> {
   const held = await permissionsOf(db, event, userId)
-  if (held?.has(needs) || held?.has(allPermissions) || (needs === 'any' && held?.size)) return
+  if (held && (holds(held, needs) || (needs === 'any' && held.size))) return
   throw new HttpError(403, {
     error: 'forbidden',
     error_description: held

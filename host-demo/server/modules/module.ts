@@ -7,7 +7,7 @@ import type { PermissionAction } from '../../../src/api/permissions.ts'
 import type { Footer } from '../checkout/linked-pages/linked-page.ts'
 import type { OriginExtensions } from '../checkout/orders/extend-origin.ts'
 import type { Origins } from '../checkout/orders/payment-origin.ts'
-import type { Undoable } from '../identity/audit/undoable.ts'
+import type { LoggedKind } from '../identity/audit/logged-kind.ts'
 import type { AnyHandler } from '../identity/call.ts'
 import type { Event } from '../identity/events.ts'
 import type { PersonalData } from '../identity/personal-data.ts'
@@ -46,8 +46,8 @@ export interface Module extends PersonalData {
   readonly origins?: Origins
   /** What it adds to the origins of other modules, by their name. */
   readonly extends?: OriginExtensions
-  /** Kinds of records of which the desk can undo actions, as named in the audit log. */
-  readonly undoes?: Readonly<Record<string, Undoable>>
+  /** The kinds of records that it writes into the audit log. A kind without a line here is shown only to those who may do everything. */
+  readonly logs?: Readonly<Record<string, LoggedKind>>
   /**
    * Does one of its records use this uploaded picture, such as `/files/pictures/….webp`? Pictures without a record
    * are deleted.

@@ -11,6 +11,7 @@ export const desk = {
   name: 'desk',
   handlers: { adminProfile, auditLog, undoAction, uploadPicture },
   permissions: ['viewlist'],
+  logs: { picture: { viewNeeds: 'desk.viewlist' } },
   migrations: { '0024-desk-pictures': deskPictures },
   jobs: [prunePictures],
   words: germanDeskErrors,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
+import type { Permission } from '../../../../src/api/permissions.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
+import type { Undoable } from '../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
-import type { Undoable } from '../../identity/audit/undoable.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { refuseWithout } from '../../identity/memberships.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -11,15 +12,18 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import type { Module } from '../module.ts'
 
 /**
- * What can undo this entry of the audit log; undefined if nothing can. An entry without a change cannot be undone.
+ * What can undo this entry of the audit log, and the permission that it needs; undefined if nothing can. An entry
+ * without a change cannot be undone.
  */
-export function undoableOf(
+export function undoingOf(
   modules: readonly Module[],
   { action, kind, before, after }: Pick<Selectable<Database['audit_log']>, 'action' | 'kind' | 'before' | 'after'>,
-): Undoable | undefined {
-  const undoable = modules.map(({ undoes }) => undoes?.[kind]).find(found => found !== undefined)
+): { readonly undoable: Undoable; readonly needs: Permission } | undefined {
   if (isDeepStrictEqual(before, after)) return undefined
-  return undoable?.actions?.includes(action) === false ? undefined : undoable
+  const undoable = modules.map(({ logs }) => logs?.[kind]).find(found => found !== undefined)?.undo
+  if (!undoable || undoable.actions?.includes(action) === false) return undefined
+  const needs = undoable.needs[before === null ? 'delete' : after === null ? 'add' : 'edit']
+  return needs && { undoable, needs }
 }
 
 export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
@@ -36,9 +40,10 @@ export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   if (!entry) {
     throw new HttpError(404, { error: 'entry_not_found', error_description: 'This is not in the log (any more).' })
   }
-  const undoable = undoableOf(modules, entry)
-  if (!undoable) throw new HttpError(409, { error: 'cannot_undo', error_description: 'This can’t be undone.' })
-  await refuseWithout(db, undoable.needs, event, person.id)
+  const undoing = undoingOf(modules, entry)
+  if (!undoing) throw new HttpError(409, { error: 'cannot_undo', error_description: 'This can’t be undone.' })
+  const { undoable, needs } = undoing
+  await refuseWithout(db, needs, event, person.id)
   const { kind, subject_id: id, title, before, after, people } = entry
   await inTransaction(db, async trx => {
     const current = await undoable.read(trx, context, event, id)

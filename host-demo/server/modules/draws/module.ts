@@ -38,7 +38,10 @@ export const draws = {
     mailDrawWinners,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
-  undoes: { draw: undoableDraw, draw_act: undoableState },
+  logs: {
+    draw: { viewNeeds: 'draws.view', undo: undoableDraw },
+    draw_act: { viewNeeds: 'draws.viewlist', undo: undoableState },
+  },
   usesPicture,
   ...drawData,
   migrations: drawMigrations,

@@ -60,11 +60,11 @@ export const individualGiving = {
     restoreOfflineGift,
   },
   permissions: ['viewlist', 'add', 'edit', 'delete'],
-  undoes: {
-    fundraiser: undoableFundraiser,
-    fundraiser_team: undoableTeam,
-    fundraiser_message: undoableMessage,
-    offline_gift: undoableGift,
+  logs: {
+    fundraiser: { viewNeeds: 'individual-giving.viewlist', undo: undoableFundraiser },
+    fundraiser_team: { viewNeeds: 'individual-giving.viewlist', undo: undoableTeam },
+    fundraiser_message: { viewNeeds: 'individual-giving.viewlist', undo: undoableMessage },
+    offline_gift: { viewNeeds: 'individual-giving.viewlist', undo: undoableGift },
   },
   usesPicture,
   ...individualGivingData,

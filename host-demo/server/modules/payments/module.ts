@@ -15,7 +15,10 @@ export const payments = {
     settlePaymentProblem,
   },
   permissions: ['viewlist', 'edit'],
-  undoes: { offline_order: undoableOrder, payment_problem: undoableProblem },
+  logs: {
+    offline_order: { viewNeeds: 'payments.viewlist', undo: undoableOrder },
+    payment_problem: { viewNeeds: 'payments.viewlist', undo: undoableProblem },
+  },
   errors: { payment_problem_not_found: 404 },
   words: germanPaymentErrors,
 } as const satisfies Module

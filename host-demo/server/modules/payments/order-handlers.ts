@@ -7,8 +7,8 @@ import { releaseOrder } from '../../checkout/orders/release-order.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
 import { refuseChanged } from '../../checkout/payments/refuse-changed.ts'
 import { paymentStands } from '../../checkout/payments/unpay.ts'
+import type { Undoable } from '../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
-import type { Undoable } from '../../identity/audit/undoable.ts'
 import type { Call, Handler } from '../../identity/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -65,7 +65,7 @@ export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = 
 
 /** Undoes receiving a payment and taking it back. A cancelled order cannot be restored. */
 export const undoableOrder: Undoable = {
-  needs: 'payments.edit',
+  needs: { edit: 'payments.edit' },
   actions: ['receive', 'take_back', 'undo'],
   async read(trx, context, event, id) {
     return recorded(await lockOffline(trx, context, event.id, id))

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { arrived } from '../../checkout/payments/problems.ts'
+import type { Undoable } from '../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
-import type { Undoable } from '../../identity/audit/undoable.ts'
 import type { Handler } from '../../identity/call.ts'
 import { decimalsOf } from '../../platform/currency.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
@@ -60,7 +60,7 @@ export const settlePaymentProblem: Handler<typeof endpoints.settlePaymentProblem
 }
 
 export const undoableProblem: Undoable = {
-  needs: 'payments.edit',
+  needs: { edit: 'payments.edit' },
   async read(trx, _, event, id) {
     const found = await lockProblem(trx, event.id, Number(id))
     return found ? recorded(found.settled_at !== null) : null

@@ -50,7 +50,11 @@ export const pledges = {
     saveCharities,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
-  undoes: { pledge: undoablePledge, pledge_item: undoableItem, charities: undoableCharities },
+  logs: {
+    pledge: { viewNeeds: 'pledges.viewlist', undo: undoablePledge },
+    pledge_item: { viewNeeds: 'pledges.view', undo: undoableItem },
+    charities: { viewNeeds: 'pledges.viewlist', undo: undoableCharities },
+  },
   usesPicture,
   ...pledgesData,
   migrations: pledgesMigrations,

@@ -4,7 +4,7 @@ import { undoableAgendas } from './agendas/desk-agendas.ts'
 import { ticketsMigrations } from './migrations/list.ts'
 import { deleteTickets, saveTicketAddOn, saveTicketBundle, saveTicketType } from './offers/edit-offers.ts'
 import { adminTickets } from './offers/read-offers.ts'
-import { undoableOffers } from './offers/undo.ts'
+import { loggedOffers } from './offers/undo.ts'
 import { ticketPages } from './pages/ticket-pages.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
@@ -46,7 +46,13 @@ export const tickets = {
     ...seatHandlers,
   },
   permissions: ['viewlist', 'add', 'edit', 'delete'],
-  undoes: { guest: undoableGuest, guest_import: undoableImport, agendas: undoableAgendas, ...undoableOffers },
+  logs: {
+    guest: { viewNeeds: 'tickets.viewlist', undo: undoableGuest },
+    guest_import: { viewNeeds: 'tickets.viewlist', undo: undoableImport },
+    guest_refund: { viewNeeds: 'tickets.viewlist' },
+    agendas: { viewNeeds: 'tickets.viewlist', undo: undoableAgendas },
+    ...loggedOffers,
+  },
   ...ticketsData,
   migrations: ticketsMigrations,
   words: { ...germanTicketErrors, ...germanSeatErrors },

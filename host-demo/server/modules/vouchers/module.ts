@@ -2,7 +2,8 @@ import type { Module } from '../module.ts'
 import { accountVouchers, dropVoucher, redeemVoucher } from './account-handlers.ts'
 import { addVoucherBatch, undoableBatch } from './batches.ts'
 import { addVoucher, deleteVoucher, editVoucher, pauseVoucher } from './edit-handlers.ts'
-import { accountVouchers as migration } from './migrations/0032-vouchers-account.ts'
+import { accountVouchers as accountVouchersTable } from './migrations/0032-vouchers-account.ts'
+import { vouchersLog } from './migrations/0055-vouchers-log.ts'
 import { voucherData } from './personal-data.ts'
 import { adminVoucher, adminVouchers, voucherChoices, voucherUses } from './read-handlers.ts'
 import { undoableVoucher } from './undo.ts'
@@ -26,8 +27,11 @@ export const vouchers = {
     voucherUses,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
-  undoes: { voucher: undoableVoucher, voucher_batch: undoableBatch },
-  migrations: { '0032-vouchers-account': migration },
+  logs: {
+    voucher: { viewNeeds: 'vouchers.viewlist', undo: undoableVoucher },
+    voucher_batch: { viewNeeds: 'vouchers.viewlist', undo: undoableBatch },
+  },
+  migrations: { '0032-vouchers-account': accountVouchersTable, '0055-vouchers-log': vouchersLog },
   words: germanVoucherErrors,
   errors: { voucher_unknown: 404, voucher_code_taken: 409, voucher_changed: 409, voucher_in_use: 409 },
   ...voucherData,

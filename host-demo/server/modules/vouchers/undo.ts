@@ -1,11 +1,11 @@
-import type { Undoable } from '../../identity/audit/undoable.ts'
+import { rightsOf, type Undoable } from '../../identity/audit/logged-kind.ts'
 import { checkTerms } from './check-terms.ts'
 import { recorded, termsFrom } from './voucher-record.ts'
 import { insertVoucher, lockVoucher, removeVouchers, updateVoucher } from './write-voucher.ts'
 
 /** Undoes adding, editing, pausing and deleting. */
 export const undoableVoucher: Undoable = {
-  needs: 'vouchers.edit',
+  needs: rightsOf('vouchers'),
   async read(trx, { rowLocks }, event, id) {
     const row = await lockVoucher(trx, rowLocks, event.id, id)
     return row ? recorded(row) : null

@@ -34,6 +34,7 @@ export function Room() {
   const [sayField, sayValue] = [useMessages(fieldMessages), useMessages(valueMessages)]
   const written: Written = { locale, currency, decimals, sayField, sayValue }
   const actionOf = ({ action }: AuditEntry) => (isAction(action) ? say(action) : action.replaceAll('_', ' '))
+  const titleOf = ({ title }: AuditEntry) => title || say('untold')
   const whoOf = ({ person }: AuditEntry) => person ?? say('nobody')
 
   return (
@@ -56,7 +57,10 @@ export function Room() {
         }
         columns={() => [
           { title: say('what'), show: entry => actionOf(entry) },
-          { title: say('subject'), show: entry => <Subject title={entry.title} details={detailsOf(entry, written)} /> },
+          {
+            title: say('subject'),
+            show: entry => <Subject title={titleOf(entry)} details={detailsOf(entry, written)} />,
+          },
           { title: say('change'), show: entry => <Changes entry={entry} written={written} /> },
           { title: say('who'), show: whoOf },
           { title: say('when'), numeric: true, show: ({ at }) => formatTime(at, locale) },
@@ -70,7 +74,7 @@ export function Room() {
                   onClick={() =>
                     void undo.run({
                       entry,
-                      onDone: () => announce(say('undone', { title: entry.title }), 'assertive'),
+                      onDone: () => announce(say('undone', { title: titleOf(entry) }), 'assertive'),
                     })
                   }
                 >
@@ -84,7 +88,7 @@ export function Room() {
           heading: [say('when'), say('who'), say('what'), say('subject'), say('change')],
           row: entry => [
             ...[entry.at, whoOf(entry), actionOf(entry)],
-            [entry.title, detailsOf(entry, written)].filter(Boolean).join(', '),
+            [titleOf(entry), detailsOf(entry, written)].filter(Boolean).join(', '),
             changesOf(entry, written)
               .map(({ label, values }) => (values ? `${label}: ${values.from} → ${values.to}` : label))
               .join('; '),

@@ -7,6 +7,7 @@ export const messages = {
   subject: 'Woran',
   change: 'Änderung',
   nobody: 'Konto gelöscht',
+  untold: 'Nicht gezeigt',
   emptyTitle: 'Noch wurde nichts getan',
   empty: 'Was Veranstalter in der Verwaltung tun, steht hier.',
   undone: '„{title}“ ist wie vorher.',

@@ -10,6 +10,7 @@ export const logMessages = {
   subject: 'To what',
   change: 'Change',
   nobody: 'Account deleted',
+  untold: 'Not shown',
   emptyTitle: 'Nothing was done yet',
   empty: 'Whatever organisers do in the desk is listed here.',
   undone: '“{title}” is as it was before.',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -37,7 +37,7 @@ export const saveCategories: Handler<typeof endpoints.saveCategories> = async ca
 }
 
 export const undoableCategories: Undoable = {
-  needs: 'auction.edit',
+  needs: { edit: 'auction.edit' },
   async read(trx, _, event) {
     await lockCategories(trx, event.id)
     return { categories: await listed(trx, event.id) }

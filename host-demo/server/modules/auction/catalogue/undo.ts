@@ -1,4 +1,4 @@
-import type { Undoable } from '../../../identity/audit/undoable.ts'
+import { rightsOf, type Undoable } from '../../../identity/audit/logged-kind.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { lockLot } from '../find-lot.ts'
@@ -20,7 +20,7 @@ async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
 
 /** Undoes adding, editing, publishing and deleting. */
 export const undoableLot: Undoable = {
-  needs: 'auction.edit',
+  needs: rightsOf('auction'),
   async read(trx, { rowLocks }, event, id) {
     const lot = await ifThere(lockLot(trx, event.id, id, rowLocks))
     return lot ? recorded(lot) : null
@@ -46,7 +46,7 @@ export const undoableLot: Undoable = {
 
 /** Undoes a move in the catalogue. */
 export const undoableMove: Undoable = {
-  needs: 'auction.edit',
+  needs: { edit: 'auction.edit' },
   async read(trx, { rowLocks }, event, id) {
     await lockCatalogue(trx, event.id)
     const lot = await ifThere(lockLot(trx, event.id, id, rowLocks))

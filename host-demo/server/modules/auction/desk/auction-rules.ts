@@ -4,8 +4,8 @@ import type { InferInput, InferOutput } from 'valibot'
 import type { saveAuctionRules as saveInput } from '../../../../../src/api/admin-auction-rules.input.ts'
 import type { auctionRules as rulesEndpoint } from '../../../../../src/api/admin-auction-rules.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -35,7 +35,7 @@ export const saveAuctionRules: Handler<typeof endpoints.saveAuctionRules> = asyn
 }
 
 export const undoableRules: Undoable = {
-  needs: 'auction.edit',
+  needs: { edit: 'auction.edit' },
   async read(trx, _, event) {
     await lockCatalogue(trx, event.id)
     return { ...(await rulesOf(trx, event.id)) }

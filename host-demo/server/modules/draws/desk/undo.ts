@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
+import { rightsOf, type Undoable } from '../../../identity/audit/logged-kind.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -30,7 +30,7 @@ async function ifThere(
 
 /** Undoes adding, editing and deleting. A deleted draw comes back as a draft. */
 export const undoableDraw: Undoable = {
-  needs: 'draws.edit',
+  needs: rightsOf('draws'),
   async read(trx, context, event, id) {
     const draw = await ifThere(trx, context, event, id)
     return draw ? recorded(draw) : null
@@ -50,7 +50,7 @@ export const undoableDraw: Undoable = {
 
 /** Undoes opening and closing, as long as nothing is drawn. */
 export const undoableState: Undoable = {
-  needs: 'draws.edit',
+  needs: { edit: 'draws.edit' },
   actions: ['open', 'close', 'undo'],
   async read(trx, context, event, id) {
     const draw = await ifThere(trx, context, event, id)

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -76,7 +76,7 @@ export const decideMessage: Handler<typeof endpoints.decideMessage> = async call
 }
 
 export const undoableMessage: Undoable = {
-  needs: 'individual-giving.edit',
+  needs: { edit: 'individual-giving.edit' },
   async read(trx, _, event, id) {
     const message = await lockMessage(trx, event.id, Number(id))
     return message ? { state: message.state } : null

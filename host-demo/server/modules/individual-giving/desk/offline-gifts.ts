@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { changeTotal } from '../../../checkout/totals.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
@@ -147,7 +147,7 @@ async function setRemoved(call: Call<{ gift_id: number }>, removed: boolean): Pr
 
 /** What was recorded or taken back. */
 export const undoableGift: Undoable = {
-  needs: 'individual-giving.delete',
+  needs: { add: 'individual-giving.delete', delete: 'individual-giving.delete' },
   async read(trx, _, event, id) {
     const gift = await lockOffline(trx, event, Number(id))
     return gift && !isRemoved(gift) ? recorded(gift) : null

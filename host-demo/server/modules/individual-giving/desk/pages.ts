@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -79,7 +79,7 @@ export const hideFundraiser: Handler<typeof endpoints.hideFundraiser> = async ca
 }
 
 export const undoableFundraiser: Undoable = {
-  needs: 'individual-giving.edit',
+  needs: { edit: 'individual-giving.edit' },
   async read(trx, _, event, id) {
     const row = await trx
       .selectFrom('fundraisers')

@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -62,7 +62,7 @@ export const hideTeam: Handler<typeof endpoints.hideTeam> = async call => {
 }
 
 export const undoableTeam: Undoable = {
-  needs: 'individual-giving.edit',
+  needs: { edit: 'individual-giving.edit' },
   async read(trx, _, event, id) {
     const row = await lockTeam(trx, event.id, 'id', id)
     return row ? { shown: row.shown } : null

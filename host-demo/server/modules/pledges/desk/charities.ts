@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -39,7 +39,7 @@ export const saveCharities: Handler<typeof endpoints.saveCharities> = async call
 }
 
 export const undoableCharities: Undoable = {
-  needs: 'pledges.edit',
+  needs: { edit: 'pledges.edit' },
   async read(trx, _, event) {
     await lockCharities(trx, event.id)
     return { charities: await listed(trx, event.id) }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { addOnce } from '../../../identity/audit/add-once.ts'
+import { rightsOf, type Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
@@ -73,7 +73,7 @@ export const deletePledgeItem: Handler<typeof endpoints.deletePledgeItem> = asyn
 }
 
 export const undoableItem: Undoable = {
-  needs: 'pledges.edit',
+  needs: rightsOf('pledges'),
   async read(trx, { rowLocks }, event, id) {
     const known = await itemsOf(trx, event.id).where('id', '=', id).executeTakeFirst()
     return known ? recorded(await lockItem(trx, event.id, id, rowLocks)) : null

@@ -35,7 +35,7 @@ export const mailPledgeLink: Handler<typeof endpoints.mailPledgeLink> = async ca
       kind: 'pledge',
       id,
       title,
-      before: null,
+      before: { paddle },
       after: { paddle },
     })
   })

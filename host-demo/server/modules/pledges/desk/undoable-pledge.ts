@@ -2,7 +2,7 @@ import { lockFundFor } from '../../../checkout/gifts/promised-matches.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import type { Pledge } from '../wire.ts'
 import { changePledge, lockPledge, subjectOf } from '../write-pledge.ts'
 import { recorded } from './desk-wire.ts'
@@ -12,7 +12,8 @@ import { whoHasPaddle } from './who-has-paddle.ts'
 
 /** Undoes recording, correcting, hiding and undoing a pledge. */
 export const undoablePledge: Undoable = {
-  needs: 'pledges.edit',
+  // A pledge is never deleted: it is undone and taken up again, by one call.
+  needs: { add: 'pledges.edit', edit: 'pledges.edit', delete: 'pledges.edit' },
   async read(trx, context, event, id) {
     const sale = await saleOf(trx, context, { event })
     await lockFundFor(trx, sale, { id })

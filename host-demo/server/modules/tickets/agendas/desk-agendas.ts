@@ -5,8 +5,8 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { heldOf } from '../../../checkout/holds/holds.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { addOnce } from '../../../identity/audit/add-once.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -70,7 +70,7 @@ export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => 
 }
 
 export const undoableAgendas: Undoable = {
-  needs: 'tickets.edit',
+  needs: { edit: 'tickets.edit' },
   async read(trx, { rowLocks }, event) {
     await lockSubjects(trx, rowLocks, [lockOf(event.id)])
     return { agendas: await kept(trx, event.id) }

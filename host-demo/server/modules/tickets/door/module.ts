@@ -11,6 +11,7 @@ export const door = {
   name: 'door',
   handlers: { door: readDoor, doorGuests, doorScans, scanTickets },
   permissions: ['viewlist', 'edit'],
+  logs: { checkin: { viewNeeds: 'door.viewlist' } },
   migrations: { '0032-tickets-door': ticketsDoor },
   words: {},
   pushes: [doorPush],

@@ -1,4 +1,4 @@
-import type { Undoable } from '../../../identity/audit/undoable.ts'
+import { type LoggedKind, rightsOf, type Undoable } from '../../../identity/audit/logged-kind.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { ticketAddOns } from './add-on-kind.ts'
 import { followChange, lockOffers } from './change-offers.ts'
@@ -6,7 +6,7 @@ import type { OfferKind } from './offer-kind.ts'
 import { ticketBundles, ticketTypes } from './types-and-bundles.ts'
 
 const undoable = (offers: OfferKind): Undoable => ({
-  needs: 'tickets.edit',
+  needs: rightsOf('tickets'),
   async read(trx, context, event, id) {
     await lockOffers(trx, context, event.id)
     return offers.read(trx, event.id, id)
@@ -20,9 +20,12 @@ const undoable = (offers: OfferKind): Undoable => ({
   },
 })
 
-/** What can be undone of types, bundles and add-ons, by the audit log's kind. */
-export const undoableOffers = Object.fromEntries(
-  [ticketTypes, ticketBundles, ticketAddOns].map(offers => [offers.kind, undoable(offers)]),
+/** Types, bundles and add-ons in the audit log, by their kind. */
+export const loggedOffers: Readonly<Record<string, LoggedKind>> = Object.fromEntries(
+  [ticketTypes, ticketBundles, ticketAddOns].map(offers => [
+    offers.kind,
+    { viewNeeds: 'tickets.viewlist', undo: undoable(offers) },
+  ]),
 )
 
 const inUse = () =>

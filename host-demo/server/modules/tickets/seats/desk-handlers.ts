@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { addOnce } from '../../../identity/audit/add-once.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Handler } from '../../../identity/call.ts'
@@ -100,7 +100,7 @@ async function changeGuest(
 
 /** Undoes the desk's changes of a seat. Undoing an invitation without an order deletes its seat. */
 export const undoableGuest: Undoable = {
-  needs: 'tickets.edit',
+  needs: { edit: 'tickets.edit', delete: 'tickets.delete' },
   async read(trx, { rowLocks }, event, id) {
     const seat = await lockSeat(trx, rowLocks, { id }).catch(() => undefined)
     return seat?.event_id === event.id ? recorded(seat) : null

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
-import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
@@ -17,8 +17,7 @@ export const recordedImport = (seats: readonly Pick<SeatRow, 'id' | 'revision'>[
 
 /** Undoes an import as a whole, as long as none of its guests has claimed a seat, was let in, or was changed. */
 export const undoableImport: Undoable = {
-  needs: 'tickets.edit',
-  actions: ['imported'],
+  needs: { delete: 'tickets.delete' },
   async read(trx, { rowLocks }, event, id) {
     await lockSubjects(trx, rowLocks, [importsOf(event)])
     const seats = await seatsOf(trx, rowLocks, event, id)
