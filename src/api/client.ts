@@ -1,6 +1,6 @@
 import type { Environment } from '../lib/environment.ts'
 import { retryImport } from '../lib/retry-import.ts'
-import { withoutSecrets } from '../lib/urls.ts'
+import { pageAddress } from '../lib/urls.ts'
 import { decode } from './decode.ts'
 import { addressOf, type Call, type InputOf, type OutputOf } from './endpoint.ts'
 import { ApiError, httpFailure } from './errors.ts'
@@ -41,7 +41,7 @@ export function createClient(environment: Environment, context: ClientContext): 
   ): Promise<OutputOf<E>> {
     const { method, path, access, output, scope } = endpoint
     const { url, body } = addressOf(endpoint, input as Record<string, unknown>, context.host)
-    const page = withoutSecrets(environment.location())
+    const page = pageAddress(environment.location())
     const options: RequestInit = { method, ...(signal && { signal }), ...(fresh && { cache: 'no-store' }) }
     let response: Response
     let answer: unknown
@@ -66,7 +66,7 @@ export function createClient(environment: Environment, context: ClientContext): 
 }
 
 /**
- * An open read sends the page's address as `Referer`, the only such header that browsers send across origins without
+ * An open read sends `pageAddress` as `Referer`, the only such header that browsers send across origins without
  * a preflight request, which saves a round trip before the first content. `same-origin` sends no credentials to
  * another origin, and matches a preload.
  */

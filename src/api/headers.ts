@@ -1,6 +1,6 @@
 /** Names of our headers. The specification says what they carry, not their names. */
 export const headers = {
-  /** Request: the address of the page, without secrets. */
+  /** Request: the address of the page: its path alone, see `pageAddress`. */
   pageUrl: 'x-page-url',
   /** Request: the event's id, on calls that belong to an event. */
   eventId: 'x-event-id',

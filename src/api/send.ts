@@ -7,7 +7,7 @@ interface Call {
   /** JSON body with wire names. */
   body: Readonly<Record<string, unknown>> | undefined
   fetch: typeof fetch
-  /** Address of the page, without secrets. */
+  /** The page, by `pageAddress`. */
   page: string
   eventId: string | undefined
   token: string | undefined

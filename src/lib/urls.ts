@@ -1,12 +1,11 @@
-/** Parameters that must never be sent on: they hold credentials or personal data. */
-const secrets = /^(.*_?token|(.+_)?code|otp|.*pin|password|order_key|.*_client_secret|email)$/i
-
-/** The address without secrets. If the hash has parameters of its own, it is removed. */
-export function withoutSecrets(address: URL): string {
+/**
+ * The page's address as requests carry it, which access logs keep. Nothing but the path, because any parameter and any
+ * fragment may be a key, such as that of a mailed link. In hash mode the path is in the fragment.
+ */
+export function pageAddress(address: URL): string {
   const url = new URL(address)
-  for (const name of [...url.searchParams.keys()]) if (secrets.test(name)) url.searchParams.delete(name)
-  if ([...new URLSearchParams(url.hash.replace(/^[^?]*[?#]/, '')).keys()].some(name => secrets.test(name)))
-    url.hash = ''
+  url.username = url.password = url.search = ''
+  url.hash = /^#\/[^?#]*/.exec(url.hash)?.[0] ?? ''
   return url.href
 }
 

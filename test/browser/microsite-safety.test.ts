@@ -35,6 +35,37 @@ describe('a token in the address', () => {
   )
 })
 
+describe('the key of a mailed link', () => {
+  test.for<[link: string, needs: string[]]>([
+    ['account/tickets/confirm#gst_1.', []],
+    ['assign-guest#ord_1.', []],
+    ['tickets#waiting=', []],
+    ['auction/guest/checkout?claim=', ['/moonlight-ball/auction/guest/checkout']],
+    ['pledge/checkout?promise=', ['/moonlight-ball/pledge/checkout', '/api/v1/checkout/promised-pledge']],
+    ['account/payment?request=', ['/moonlight-ball/account/payment', '/api/v1/checkout/payment-request']],
+  ])(
+    'in %s is in no header, and in no address but of what needs it',
+    async ([link, needs], { page, demo, expectProblem }) => {
+      // An invalid key.
+      expectProblem(/status of 40[0134]/)
+      const sent: Promise<{ address: string; headers: string }>[] = []
+      page.on('request', request => {
+        const address = request.url()
+        sent.push(request.allHeaders().then(headers => ({ address, headers: JSON.stringify(headers) })))
+      })
+      const site = microsite(page)
+      await site.open(`${demo}/${ball}/${link}SECRET-1`)
+      await site.settle()
+      await atRest(page)
+      const all = await Promise.all(sent)
+      expect(all.filter(({ headers }) => headers.includes('x-page-url')).length).toBeGreaterThan(0)
+      expect(all.filter(({ headers }) => headers.includes('SECRET-1'))).toEqual([])
+      const carriers = all.filter(({ address }) => address.includes('SECRET-1'))
+      expect(carriers.map(({ address }) => new URL(address).pathname)).toEqual(needs)
+    },
+  )
+})
+
 describe('the page’s own policy', () => {
   test('forbids inline code and strings that become code, and nothing of the microsite needs them', async ({
     page,

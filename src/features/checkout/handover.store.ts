@@ -1,8 +1,8 @@
 import { exchangeCode } from '../../api/page-sign-in.ts'
 import { handoverCode, handoverGoal } from '../../lib/handover.ts'
-import { withoutSecrets } from '../../lib/urls.ts'
 import { auth } from '../../store/auth.ts'
 import type { Site } from '../../store/site.ts'
+import { returnAddress } from './return-address.ts'
 
 /**
  * Signing in on the platform for a block in a charity's page, by an authorization code with PKCE (RFC 7636): the
@@ -23,7 +23,7 @@ export async function beginHandover(site: Site, goal = ''): Promise<{ page: stri
     if (!environment.session) return undefined
     environment.session.setItem(keyOf(site), verifier)
     environment.session.setItem(handoverGoal(site), goal)
-    return { page: withoutSecrets(environment.location()), challenge: base64url(new Uint8Array(hash)) }
+    return { page: returnAddress(environment.location()), challenge: base64url(new Uint8Array(hash)) }
   } catch {
     return undefined
   }

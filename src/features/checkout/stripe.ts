@@ -1,7 +1,7 @@
 import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import { withoutSecrets } from '../../lib/urls.ts'
 import type { FontSource } from './card-appearance.ts'
 import type { CardProvider } from './provider.ts'
+import { returnAddress } from './return-address.ts'
 
 export interface CardOptions {
   publishableKey: string
@@ -56,7 +56,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
         elements,
         clientSecret,
         confirmParams: {
-          return_url: withoutSecrets(new URL(location.href)),
+          return_url: returnAddress(new URL(location.href)),
           payment_method_data: { billing_details: { name, email } },
         },
         redirect: 'if_required',

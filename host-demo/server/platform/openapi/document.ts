@@ -84,7 +84,12 @@ function operation(name: string, endpoint: Endpoint, statuses: Readonly<Record<s
 
 function headerParameters({ access, scope }: Endpoint) {
   if (access === 'open') return []
-  const pageUrl = { name: headers.pageUrl, in: 'header', description: 'The page, without secrets.', ...text }
+  const pageUrl = {
+    name: headers.pageUrl,
+    in: 'header',
+    description: 'The address of the page, without parameters.',
+    ...text,
+  }
   const eventId = { name: headers.eventId, in: 'header', required: true, description: "The event's id.", ...text }
   return scope === 'event' ? [pageUrl, eventId] : [pageUrl]
 }
