@@ -69,7 +69,9 @@ export const logout = described({
 })
 
 export const profile = described({
-  summary: 'Who is signed in, by token or by the `user_token` of a link in a mail.',
+  summary:
+    'Who is signed in, by token or by the `user_token` of a link in a mail. A link of another account than the ' +
+    'caller’s is not used: they stay signed in, and are sent to where they can switch.',
   errors: ['invalid_token'],
   input: v.object({ user_token: v.optional(v.string()) }),
 })

@@ -113,6 +113,7 @@ export const profile = endpoint<typeof inputs.profile>()({
     user: maybe(user),
     /** Only in answer to a `user_token`: the session that it opened. */
     access_token: maybe(v.string()),
+    /** Where the link leads. For somebody signed in with another account: to where they can switch, with the link. */
     redirect_route: maybe(v.string()),
     base_url: maybe(v.string()),
   }),

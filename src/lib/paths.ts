@@ -1,5 +1,5 @@
 /**
- * The specification's paths by route id, and one of ours, `/sign-in/return`, below the microsite's base path. The first is the route's main path, the
+ * The specification's paths by route id, and two of ours, `/sign-in/return` and `/sign-in/switch`, below the microsite's base path. The first is the route's main path, the
  * others are aliases. `:id` matches one segment, `*` the rest.
  */
 export const paths = {
@@ -59,6 +59,7 @@ export const paths = {
   'order-complete': ['/order-complete'],
   'sign-in': ['/sign-in'],
   'sign-in-return': ['/sign-in/return'],
+  'switch-account': ['/sign-in/switch'],
   'sign-up': ['/sign-up'],
   'sign-up-complete': ['/sign-up-complete'],
   'password-reset': ['/password-reset', '/reset-password'],

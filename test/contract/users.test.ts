@@ -112,6 +112,31 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect((await demo.call(endpoints.profile, {}, { token })).output.user).toEqual(user)
   })
 
+  test('does not use a link of another account, but says where its caller can switch, and not to whom', async () => {
+    const { access_token: token, user: alice } = await somebody(demo)
+    const { user: mallory } = await somebody(demo)
+    const link = { userId: mallory.user_id, redirectRoute: '/auction/checkout' }
+    const user_token = await createMailLink(demo.context.db, link, new Date())
+    const { output } = await demo.call(endpoints.profile, { user_token }, { token })
+    expect(output).toMatchObject({ user: alice, access_token: undefined })
+    expect(output.redirect_route).toBe(`/sign-in/switch#${user_token}`)
+    expect(JSON.stringify(output)).not.toContain(mallory.user_id)
+    // Once she has signed out, it is good.
+    await demo.call(endpoints.logout, {}, { token })
+    const switched = await demo.call(endpoints.profile, { user_token })
+    expect(switched.output).toMatchObject({ user: mallory, redirect_route: '/auction/checkout' })
+  })
+
+  test('uses a link of the caller’s own account, and one that comes with a session that has ended', async () => {
+    const { access_token: token, user } = await somebody(demo)
+    const link = () => createMailLink(demo.context.db, { userId: user.user_id }, new Date())
+    for (const known of [token, 'ended']) {
+      const { output } = await demo.call(endpoints.profile, { user_token: await link() }, { token: known })
+      expect(output.user).toEqual(user)
+      expect(output.access_token).toEqual(expect.any(String))
+    }
+  })
+
   test('reports a used link, and does not sign anybody out', async () => {
     const { access_token: token, user } = await somebody(demo)
     const user_token = 'nobody has sent this'

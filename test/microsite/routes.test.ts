@@ -19,7 +19,7 @@ test('a route has the name that the specification gives it, unless its screen al
 test('no route is there that the specification does not know', () => {
   const specified = new Set(specifiedRoutes.map(([path]) => path.replace(/\/7$/, '/:id')))
   const known = routes.flatMap(({ paths }) => paths.map(path => path.replace('*', 'details')))
-  const own = ['/:routeKey', '/sign-in/return']
+  const own = ['/:routeKey', '/sign-in/return', '/sign-in/switch']
   expect(known.filter(path => !own.includes(path) && !specified.has(path))).toEqual([])
 })
 

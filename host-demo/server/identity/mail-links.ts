@@ -34,22 +34,25 @@ export async function createMailLink(
   return token
 }
 
-/** May this link still be used? For checks before expensive work; `useMailLink` decides. */
-export async function isMailLinkGood(
+/**
+ * Whose link this is, if it may still be used. For checks before it is used; `useMailLink` decides.
+ * @returns the user's id
+ */
+export async function ownerOfMailLink(
   db: Kysely<Database>,
   token: string,
   now: Date,
-  purpose: Link['purpose'],
-): Promise<boolean> {
+  purpose: Link['purpose'] = 'sign_in',
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('mail_links')
     .select('user_id')
     .where('token_hash', '=', sha256(token))
-    .where('purpose', '=', purpose ?? 'sign_in')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.user_id
 }
 
 /** Uses a link up. Of several simultaneous uses one succeeds. */

@@ -51,6 +51,13 @@ export const messages = {
   returning: 'Zurück zu {where} …',
   returnRefusedTitle: 'Bitte hier weiter',
   returnRefused: 'Der Veranstalter hat {where} nicht als seine Seite genannt, deshalb bleibt Ihre Anmeldung hier.',
+  switchTitle: 'Dieser Link gehört zu einem anderen Konto',
+  switchLead:
+    'Sie sind als {name} angemeldet. Um den Link zu nutzen, melden Sie sich zuerst ab. Haben Sie ihn nicht erwartet, bleiben Sie angemeldet.',
+  switchSignedOut: 'Sie sind jetzt abgemeldet. Der Link meldet Sie an.',
+  stay: 'Als {name} angemeldet bleiben',
+  switchNow: 'Abmelden und den Link nutzen',
+  useLink: 'Den Link nutzen',
   goOnHere: 'Hier weiter',
   giveHere: 'Hier spenden',
   signUpTitle: 'Konto anlegen',

@@ -2,6 +2,7 @@
 export const messages = {
   'sign-in': 'Anmelden',
   'sign-in-return': 'Anmelden',
+  'switch-account': 'Anderes Konto',
   'sign-up': 'Konto anlegen',
   'sign-up-complete': 'Konto angelegt',
   'password-reset': 'Passwort zurücksetzen',

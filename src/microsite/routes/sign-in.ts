@@ -19,6 +19,14 @@ export const signInRoutes = defineRoutes(
         useProps: ({ query }) => ({ query }),
       }),
     },
+    'switch-account': {
+      title: 'Another account',
+      kind: 'sign-in',
+      skeleton: 'login',
+      screen: featureScreen(async () => (await import('../../features/sign-in/switch-account.tsx')).SwitchAccount, {
+        useProps: route => ({ ...useProps(route), link: route.hash }),
+      }),
+    },
     'sign-up': {
       title: 'Sign up',
       kind: 'sign-in',

@@ -9,7 +9,7 @@ import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts
 import { findAccounts, identifierOf } from '../find-account.ts'
 import { familiarityOf, forgetCallers } from '../known-callers.ts'
 import { mailLimits, mailRoomLimit } from '../limits.ts'
-import { createMailLink, dropMailLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
+import { createMailLink, dropMailLinks, ownerOfMailLink, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { newPin, setNextPin } from '../pins.ts'
 import { closeSessions, openSession, type Person } from '../sessions.ts'
@@ -47,7 +47,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
   const now = context.now()
   const event = await call.event()
   await countOrRefuse(db, [{ of: ['reset from', network], most: 1000, minutes: 60 }], now)
-  if (!(await isMailLinkGood(db, input.token, now, 'reset_password'))) throw linkExpired()
+  if (!(await ownerOfMailLink(db, input.token, now, 'reset_password'))) throw linkExpired()
   const password = await hashPassword(input.password, hashingOf(call))
   const answer = await inTransaction(db, async trx => {
     const link = await useMailLink(trx, input.token, now, 'reset_password')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { passwordMinimum, securePinLength } from '../../../../src/api/person.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
+import { pathTo } from '../../../../src/lib/path-to.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { normalEmail } from '../../platform/hashes.ts'
@@ -11,7 +12,7 @@ import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
 import { familiarityOf } from '../known-callers.ts'
 import { guessingLimits } from '../limits.ts'
-import { useMailLink } from '../mail-links.ts'
+import { ownerOfMailLink, useMailLink } from '../mail-links.ts'
 import { refuseBadMobile } from '../mobiles.ts'
 import { type Hashing, hashPassword, passwordMatches } from '../passwords.ts'
 import { ownerOfPin } from '../pins.ts'
@@ -93,17 +94,42 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
   const { db, now } = call.context
   const event = await call.event()
   const base_url = event.settings.url_root_path
-  const link = call.input.user_token === undefined ? undefined : await useMailLink(db, call.input.user_token, now())
+  const { user_token } = call.input
+  const other = user_token === undefined ? undefined : await otherThanOwner(call, user_token)
+  if (other) {
+    const redirect_route = `${pathTo('switch-account')}#${user_token}`
+    return { user: await wireUser(db, event, other), access_token: null, redirect_route, base_url }
+  }
+  const link = user_token === undefined ? undefined : await useMailLink(db, user_token, now())
   if (!link) {
     const person = await call.person()
     // Somebody who is signed in stays so and needs no link.
-    if (!person && call.input.user_token !== undefined) throw linkUsed()
+    if (!person && user_token !== undefined) throw linkUsed()
     const user = person ? await wireUser(db, event, person) : null
     return { user, access_token: null, redirect_route: null, base_url }
   }
   const { access_token } = await openSession(db, link.userId, now(), signInDeviceOf(call))
   const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
   return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
+}
+
+/**
+ * The caller, if they are signed in as somebody else than the link is for. Then the link stays unused until they say
+ * that they want it: whoever sends somebody a link of their own account must not get what that person does next, such
+ * as a card that they save.
+ */
+async function otherThanOwner(call: Call<unknown>, link: string): Promise<Person | undefined> {
+  const owner = await ownerOfMailLink(call.context.db, link, call.context.now())
+  const caller = owner === undefined ? undefined : await personOrNone(call)
+  return caller?.id === owner ? undefined : caller
+}
+
+/** A session that has ended does not keep anybody from using a link. */
+function personOrNone(call: Call<unknown>): Promise<Person | undefined> {
+  return call.person().catch(problem => {
+    if (problem instanceof HttpError) return undefined
+    throw problem
+  })
 }
 
 /** Not 401, which would end the caller's own session. */

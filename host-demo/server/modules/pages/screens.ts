@@ -15,6 +15,7 @@ export const screens = {
   'sign-up-complete': { en: 'Sign up', de: 'Konto anlegen' },
   'password-reset': { en: 'New password', de: 'Neues Passwort' },
   'sign-in-return': { en: 'Sign in', de: 'Anmelden' },
+  'switch-account': { en: 'Another account', de: 'Anderes Konto' },
   'resend-pin': { en: 'New PIN', de: 'Neue PIN' },
 } as const satisfies Readonly<Partial<Record<RouteId, ScreenTitle>>>
 
