@@ -74,6 +74,39 @@ async function makePage(phone: Page, demo: string): Promise<void> {
   await phone.getByText('Nobody has given here yet').waitFor()
 }
 
+/** How much of a row the bar of one pound fills, in per cent: of each row, without repetition. */
+const scales = (rows: Locator) =>
+  rows.evaluateAll(all => [
+    ...new Set(
+      all.map(row => {
+        const { backgroundSize } = getComputedStyle(row)
+        const amount = Number(row.querySelector('.giving-board-amount')?.textContent?.replace(/[£,]/g, ''))
+        return (Number.parseFloat(backgroundSize) / amount).toFixed(4)
+      }),
+    ),
+  ])
+
+/** On a display nobody can scroll: all ten rows are in sight and whole, with true bars. */
+async function lookAtWall(wall: Page, address: string): Promise<void> {
+  await wall.goto(address)
+  await wall.locator('.giving-board-amount').nth(9).waitFor()
+  const rows = wall.locator('.giving-board > li')
+  const [scale, ...others] = await scales(rows)
+  expect([Number(scale) > 0, others]).toEqual([true, []])
+  const sizes = [
+    [1280, 720],
+    [1024, 768],
+    [3840, 2160],
+    [1920, 1080],
+  ] as const
+  for (const [width, height] of sizes) {
+    await wall.setViewportSize({ width, height })
+    const cut = await rows.evaluateAll(all => all.filter(row => row.scrollHeight > row.clientHeight).length)
+    const scrolls = await wall.evaluate(() => document.documentElement.scrollHeight > innerHeight)
+    expect([cut, scrolls], `${width} x ${height}`).toEqual([0, false])
+  }
+}
+
 /** The amount of the team in a row of the board, or on its page. */
 const pounds = async (place: Locator) => Number((await place.textContent())?.replace(/[£,]/g, ''))
 
@@ -84,6 +117,7 @@ test('somebody makes a page on a phone, a stranger’s page leads to a gift, and
   await makePage(phone, demo)
 
   const wall = await visitor({ viewport: { width: 1920, height: 1080 } })
+  await lookAtWall(wall, `${demo}/${event}/leaderboard`)
   await wall.goto(`${demo}/${event}/leaderboard?show=teams`)
   const row = wall.getByRole('listitem').filter({ hasText: team })
   const laptop = await visitor({ viewport: { width: 1440, height: 900 } })

@@ -1,12 +1,15 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LeaderboardWall } from '../../../src/features/individual-giving/blocks/leaderboard-wall.tsx'
 import { firstReads } from '../../../src/store/first-reads.ts'
+import { realtime } from '../../../src/store/realtime.ts'
 import { individualGiving } from '../../../widgets/individual-giving.ts'
 import { leaderboard } from '../../../widgets/leaderboard.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { newSocket } from '../../support/socket.ts'
 
@@ -102,6 +105,59 @@ test('a refund can move somebody off the board', async () => {
   fake.push(data('Ada', 0, 2), 'fundraiser-data')
   await pass(3000)
   expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Bea', 'Cleo'])
+})
+
+/** Rank, name, and whether the row is shown as leading. */
+const board = (container: Element) =>
+  [...container.querySelectorAll('li')].map(row => [
+    row.querySelector('.giving-board-rank')?.textContent,
+    row.querySelector('a')?.textContent,
+    row.matches('.giving-board-leads'),
+  ])
+
+test('equal sums share a rank and the lead, and who has raised nothing has none', async () => {
+  const all = [one('Ada', 300_00), one('Bea', 300_00), one('Cleo', 200_00), one('Dot', 0)]
+  const { container } = show(leaderboard, {}, ...all)
+  await pass(2000)
+  expect(board(container)).toEqual([
+    ['1', 'Ada', true],
+    ['1', 'Bea', true],
+    ['3', 'Cleo', false],
+    ['–', 'Dot', false],
+  ])
+  await fake.untilOpen()
+  fake.push(data('Cleo', 350_00, 2), 'fundraiser-data')
+  await pass(2000)
+  expect(board(container).slice(0, 3)).toEqual([
+    ['1', 'Cleo', true],
+    ['2', 'Ada', false],
+    ['2', 'Bea', false],
+  ])
+})
+
+/** What a display in the room shows. */
+const showWall = (...items: object[]) =>
+  renderFeature(
+    <InMicrosite>
+      <LeaderboardWall show={undefined} />
+    </InMicrosite>,
+    { prepare: server => server.answer(list, answer(...items)) },
+  )
+
+test('the wall says what its figures are, and above them when they are not live', async () => {
+  const { site, container } = showWall(one('Ada', 300_00))
+  await pass(2000)
+  const header = () => [...(container.querySelector('header')?.children ?? [])].map(part => part.textContent)
+  expect(header().slice(1)).toEqual(['Raised by fundraisers'])
+  await acting(() => realtime(site).$state.set('down'))
+  expect(header().slice(1)).toEqual(['Raised by fundraisers', 'not live just now'])
+})
+
+test('a wall without anybody speaks to the room', async () => {
+  const { text } = showWall()
+  await pass(2000)
+  await pass(2000)
+  expect(text()).toContain('Whoever raises the most will be shown here.')
 })
 
 test('a search that finds nobody says that, not that there is nobody', async () => {
