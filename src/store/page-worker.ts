@@ -7,5 +7,5 @@ export const pageWorker = defineSlice(
   (): WritableAtom<(() => Promise<ServiceWorkerRegistration>) | undefined> => atom(undefined),
 )
 
-/** What pressing a notification opens: the address, or in a page that is open already, the microsite's path. */
-export type NotificationGoal = Readonly<{ address: string; path: string }>
+/** What pressing a notification brings to the front, in a new tab unless one is there already. */
+export type NotificationGoal = Readonly<{ address: string }>

@@ -6,7 +6,7 @@ import { test } from './fixture.ts'
 const base = '/moonlight-ball'
 const lot = 'moonlight-12'
 
-test('on a phone, where only workers may notify, a bidder who looks elsewhere is notified and led to the lot', async ({
+test('on a phone, where only workers may notify, a bidder who looks elsewhere is notified, and keeps what they look at', async ({
   demo,
   visitor,
 }) => {
@@ -73,18 +73,21 @@ test('on a phone, where only workers may notify, a bidder who looks elsewhere is
 
   // A script cannot press a system notification, so this sends what the press would send to the worker.
   const [running] = ann.context().serviceWorkers()
-  await running?.evaluate(async () => {
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+  const opened = await running?.evaluate(async () => {
+    interface Worker {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow(address: string): Promise<unknown> }
+    }
+    const { registration, clients } = globalThis as unknown as Worker
     const [notification] = await registration.getNotifications()
-    const press = Object.assign(new Event('notificationclick'), {
-      notification,
-      // Without a real press a worker may not bring a page to the front.
-      waitUntil: (work: Promise<unknown>) => work.catch(() => {}),
+    return new Promise<string>(done => {
+      // Without a real press a worker may open no page.
+      clients.openWindow = async address => done(address)
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
     })
-    dispatchEvent(press)
   })
-  await ann.waitForURL(`**/auction/items/${lot}`)
-  await field.waitFor()
+  expect(opened).toBe(`${demo}${base}/auction/items/${lot}`)
+  expect(ann.url()).toBe(`${demo}${base}/auction/categories`)
   await expect.poll(shown).toEqual([])
 })
 

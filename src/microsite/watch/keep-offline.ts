@@ -12,10 +12,7 @@ const settleTime = 5000
  * Provides the service worker to other features. Only on the platform's own page, whose server has the worker. Returns
  * the cleanup.
  */
-export function keepOffline(
-  site: Site,
-  { $current, href, open }: Pick<Router, '$current' | 'href' | 'open'>,
-): () => void {
+export function keepOffline(site: Site, { $current, href }: Pick<Router, '$current' | 'href'>): () => void {
   const { serviceWorker } = navigator
   const home = href('/')
   // Service workers need https.
@@ -27,10 +24,6 @@ export function keepOffline(
     const script = (trustedTypesPolicy()?.createScriptURL(`${home}offline.js`) ?? `${home}offline.js`) as string
     return serviceWorker.register(script, { scope: home })
   }
-  /** A notification was pressed. */
-  const follow = ({ data }: MessageEvent<{ open?: string }>) => {
-    if (data.open !== undefined) open(data.open)
-  }
   let stop = () => {}
   const stopRoute = $current.subscribe(({ route }) => {
     stop()
@@ -38,12 +31,10 @@ export function keepOffline(
   })
   const $worker = pageWorker(site)
   $worker.set(register)
-  serviceWorker.addEventListener('message', follow)
   return () => {
     stop()
     stopRoute()
     $worker.set(undefined)
-    serviceWorker.removeEventListener('message', follow)
   }
 }
 

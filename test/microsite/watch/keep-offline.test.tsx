@@ -23,7 +23,7 @@ function visit(host: string, { home = '/ball/', screens = [true] } = {}) {
   const site = createSite(testEnvironment(), { host, event: 'ball' })
   const at = (offline: boolean) => ({ route: { offline } }) as ReturnType<Router['$current']['get']>
   const $current = atom(at(false))
-  const stop = keepOffline(site, { $current, href: () => home, open() {} })
+  const stop = keepOffline(site, { $current, href: () => home })
   for (const offline of screens) $current.set(at(offline))
   stop()
   return asked.mock.calls.map(([script, { scope }]) => [script, scope])
@@ -41,18 +41,13 @@ test.each([
   expect(act()).toEqual([])
 })
 
-test('provides the worker for notifications, and opens their target', async () => {
+test('provides the worker for notifications', async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
   const site = createSite(testEnvironment(), { host: location.origin, event: 'ball' })
   const $current = atom({ route: {} } as ReturnType<Router['$current']['get']>)
-  const open = vi.fn()
-  const stop = keepOffline(site, { $current, href: () => '/ball/', open })
+  const stop = keepOffline(site, { $current, href: () => '/ball/' })
   await pageWorker(site).get()?.()
   expect(asked).toHaveBeenCalledWith('/ball/offline.js', { scope: '/ball/' })
-  container.dispatchEvent(new MessageEvent('message', { data: { open: '/auction/items/a' } }))
-  expect(open).toHaveBeenCalledWith('/auction/items/a')
   stop()
-  container.dispatchEvent(new MessageEvent('message', { data: { open: '/auction/items/b' } }))
-  expect(open).toHaveBeenCalledTimes(1)
   expect(pageWorker(site).get()).toBeUndefined()
 })

@@ -31,8 +31,9 @@ export function useNotify(): (news: News) => void {
         const run = () => open(path)
         if (!shownLots(site).has(lot)) notices(site).show({ tone, title: text, action: { label, run }, stays: false })
         if (document.hidden && bidAlerts(site).areWanted()) {
-          const goal = { address: new URL(href(path), location.href).href, path }
-          void notify(site, text, { tag: `fayre ${lot}`, data: goal }, run)
+          const goal = { address: new URL(href(path), location.href).href }
+          // Without `renotify` a second one of the same lot replaces the first without a sound.
+          void notify(site, text, { tag: `fayre ${lot}`, renotify: true, data: goal })
         }
       },
     [site, href, open],
@@ -46,16 +47,17 @@ export function useNotify(): (news: News) => void {
 async function notify(
   site: Site,
   text: string,
-  options: { tag: string; data: NotificationGoal },
-  act: () => void,
+  // TypeScript's types lack `renotify`.
+  options: NotificationOptions & { renotify: boolean; data: NotificationGoal },
 ): Promise<void> {
   try {
     const registration = await pageWorker(site).get()?.()
     if (registration?.active) return await registration.showNotification(text, options)
     const notification = new Notification(text, options)
+    // As the worker does: this page may be in the middle of a payment.
     notification.onclick = () => {
-      window.focus()
-      act()
+      if (location.href === options.data.address) window.focus()
+      else window.open(options.data.address)
     }
   } catch {
     // The notice in the page and the mail are enough.

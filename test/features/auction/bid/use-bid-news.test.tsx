@@ -22,12 +22,15 @@ vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket
 
 let fake: FakeRealtime
 const shownByBrowser = vi.fn()
+let shown: FakeNotification | undefined
 
 class FakeNotification {
   static permission = 'granted'
+  onclick = () => {}
   constructor(title: string, options?: NotificationOptions) {
     structuredClone(options?.data)
     shownByBrowser(title)
+    shown = this
   }
 }
 
@@ -155,8 +158,22 @@ test('where there is a service worker, it notifies, and knows what to open', asy
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(1))
   expect(showNotification).toHaveBeenCalledWith('You are outbid on A signed guitar', {
     tag: 'fayre lot-1',
-    data: { address: expect.stringMatching(/^http.*\/auction\/items\/lot-1$/), path: '/auction/items/lot-1' },
+    // A second one is heard too.
+    renotify: true,
+    data: { address: expect.stringMatching(/^http.*\/auction\/items\/lot-1$/) },
   })
+})
+
+test('a pressed notification opens the lot in a page of its own, and leaves this one as it is', async () => {
+  const [open, focus] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('open', open)
+  vi.stubGlobal('focus', focus)
+  const { container } = await told('outbid', { outcome: 'outbid' }, undefined, { isAway: true })
+  const before = [location.href, container.innerHTML]
+  await acting(() => shown?.onclick())
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/auction\/items\/lot-1$/))
+  expect(focus).not.toHaveBeenCalled()
+  expect([location.href, container.innerHTML]).toEqual(before)
 })
 
 /** Chrome there lets only service workers notify. */

@@ -30,13 +30,11 @@ addEventListener('notificationclick', event => {
   event.waitUntil(show(event.notification.data))
 })
 
-/** Tells an open page to go there itself, so that nothing typed in it is lost. */
-async function show({ address, path }) {
+/** Leaves a tab with another page as it is: somebody may be in the middle of paying there. */
+async function show({ address }) {
   const open = await clients.matchAll({ type: 'window' })
-  const page = open.find(({ url }) => url === address) ?? open[0]
-  if (!page) return clients.openWindow(address)
-  page.postMessage({ open: path })
-  await page.focus()
+  const there = open.find(({ url }) => pageOf(url) === pageOf(address))
+  await (there ? there.focus() : clients.openWindow(address))
 }
 
 async function answer({ request, clientId, resultingClientId }) {
