@@ -44,7 +44,7 @@ test('an organiser imports a list, is told which lines fail, and takes the impor
   await page.getByText('Laura "Bassi"').first().waitFor()
   await harriet.go('/admin-dash/log')
   await harriet.button('Undo').first().click()
-  await page.getByText('“Maria Sibylla Merian + 1” is as it was before.').first().waitFor({ state: 'attached' })
+  await page.getByText('“× 2” is as it was before.').first().waitFor({ state: 'attached' })
   await harriet.go('/admin-dash/guests')
   await page.getByText('Amara Okafor').first().waitFor()
   expect(await page.getByText('Laura "Bassi"').count()).toBe(0)

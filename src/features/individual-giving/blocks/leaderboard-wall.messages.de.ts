@@ -1,5 +1,5 @@
 export const messages = {
-  fundraisers: 'Von Personen gesammelt',
+  fundraisers: 'Auf Spendenseiten gesammelt',
   teams: 'Von Teams gesammelt',
   'fundraisers.none': 'Hier steht bald, wer am meisten gesammelt hat.',
   'teams.none': 'Hier stehen bald die Teams, die am meisten gesammelt haben.',
