@@ -52,6 +52,11 @@ describe('the doctor', () => {
     await expect.poll(() => report.getByText(`img-src ${demo}`).isVisible()).toBe(true)
   })
 
+  test('says that a block names no event, and so may show another charity’s', async ({ page, demo }) => {
+    const report = await visit(page, { body: block('total-raised', demo).replace(/ event="[^"]*"/, '') })
+    await report.getByRole('heading', { name: 'A block does not say which event it is for' }).waitFor()
+  })
+
   test('says what covers the button, and with which z-index', async ({ page, demo }) => {
     const report = await visit(page, {
       head: '<style>.veil { position: fixed; inset: 0; z-index: 999 }</style>',
