@@ -2,10 +2,8 @@ import { auth } from '../../store/auth.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { typedKey } from '../../store/typed-key.ts'
+import { answersLife } from '../checkout/compartment.ts'
 import { asObject, entry } from '../checkout/subjects.ts'
-
-/** Milliseconds that typed text is kept after its last change. */
-const life = 60 * 60 * 1000
 
 /** Where the browser stores nothing: all that is typed, as long as the page is open. */
 const inMemory = defineSlice('typed-here', (): { all: Record<string, unknown> } => ({ all: {} }))
@@ -47,5 +45,5 @@ export function typedHere(site: Site, name: string) {
 /** A clock that was set back makes it old too. */
 function isFresh(kept: unknown): boolean {
   const age = Date.now() - Number(entry(kept, 'at'))
-  return age >= 0 && age < life
+  return age >= 0 && age < answersLife
 }
