@@ -43,6 +43,14 @@ test('a list without items says what will be in it', async () => {
   expect(text()).toContain('Nothing to pledge for yet')
 })
 
+test('the pledges of the room lead to a first item where there is none', async () => {
+  await show('pledges', [])
+  await rest()
+  screen.getByRole('heading', { level: 1, name: 'Pledges of the room' })
+  const add = screen.getByRole('link', { name: 'Add something to pledge for' })
+  expect(add.getAttribute('href')).toMatch(/\/admin-dash\/pledge-items\/new$/)
+})
+
 test('there is a column of actions where one can be done', async () => {
   const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   await show('pledge-items')

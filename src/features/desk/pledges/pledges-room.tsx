@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { heartIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -16,6 +18,7 @@ import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { BurstEntry } from './burst-entry.tsx'
+import { itemsMessages } from './items.messages.ts'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import { PledgeRows } from './pledge-rows.tsx'
 import css from './pledges.css?inline'
@@ -47,15 +50,30 @@ function Desk({ items, permissions, notLive }: DeskProps) {
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(pledgesMessages)
+  const sayItems = useMessages(itemsMessages)
+  const { hrefTo } = useLinks()
   const desk = useUserSlice(pledgeDesk)
   const chosen = useStore(desk.$chosen)
   const item = items.find(({ pledge_item_id: id }) => id === chosen) ?? items[0]
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const title = (
+    <h1 className="desk-title" tabIndex={-1}>
+      {say('title')}
+    </h1>
+  )
   if (!item) {
+    const add = hasPermission(permissions, 'pledges.add') && (
+      <LinkButton variant="primary" href={hrefTo('admin', { rest: ['pledge-items', 'new'] })}>
+        {sayItems('add')}
+      </LinkButton>
+    )
     return (
-      <EmptyState icon={heartIcon} title={say('noItemsTitle')}>
-        {say('noItems')}
-      </EmptyState>
+      <>
+        <header className="desk-head">{title}</header>
+        <EmptyState icon={heartIcon} title={say('noItemsTitle')} action={add}>
+          {say('noItems')}
+        </EmptyState>
+      </>
     )
   }
   const { pledged, matched, pledge_count: count } = item
@@ -63,9 +81,7 @@ function Desk({ items, permissions, notLive }: DeskProps) {
     <>
       <header className="desk-head">
         <div>
-          <h1 className="desk-title" tabIndex={-1}>
-            {say('title')}
-          </h1>
+          {title}
           <p className="pledge-desk-sums" role="status">
             <strong>{money(pledged)}</strong> {say('count', { count })}{' '}
             {matched > 0 && <span>{say('matched', { amount: money(matched) })}</span>} {notLive}
