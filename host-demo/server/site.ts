@@ -17,6 +17,7 @@ import { limitBody } from './platform/http/limit-body.ts'
 import { staticFiles } from './platform/http/static-files.ts'
 import { storedFiles } from './platform/http/stored-files.ts'
 import { healthRoutes } from './platform/operations/health.ts'
+import { warnOfProxy } from './platform/operations/unknown-proxy.ts'
 import { watchRequests } from './platform/operations/watch-requests.ts'
 import { realtimeRoutes } from './platform/realtime/realtime-routes.ts'
 
@@ -28,6 +29,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   const site = new Hono()
   site.route('/', healthRoutes(context.db, isDraining))
   site.use(watchRequests(metrics, isDraining))
+  if (context.config.production && context.config.trustedProxies === 0) site.use(warnOfProxy())
   site.onError((problem, http) => answerError(problem, http))
   site.notFound(http => http.text('Not found', 404))
   site.use(async (http, next) => {

@@ -38,6 +38,11 @@ test('production has nothing of the demo, and loads none of it', async () => {
   const events = ['moonlight', 'riverside', 'summer'].map(event => `${url}${apiPath}/app/settings?event=${event}`)
   expect(await Promise.all(events.map(statusOf))).toEqual([404, 404, 404])
   expect(said.text).not.toContain('LOADED')
+  expect(said.text).not.toContain('TRUSTED_PROXIES')
+  for (const address of ['203.0.113.7', '203.0.113.8']) {
+    await fetch(`${url}/builder`, { headers: { 'x-forwarded-for': address } })
+  }
+  await expect.poll(() => said.text.match(/TRUSTED_PROXIES is 0/g)).toHaveLength(1)
 }, 180_000)
 
 test('control: a demo has all of it, and loads it', async () => {
