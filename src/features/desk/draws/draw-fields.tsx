@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
-import { createDrawForm, type DrawValues, isKind, kinds, prizesIn } from './draw-form.store.ts'
+import { createDrawForm, type DrawValues, isKind, kinds, prizeFaults, prizesIn } from './draw-form.store.ts'
 import { DrawSale } from './draw-sale.tsx'
 import { drawsMessages } from './draws.messages.ts'
 import { PictureField } from './picture-field.tsx'
@@ -30,14 +30,13 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
   const { currency_decimals } = useSettings()
   const say = useMessages(drawsMessages)
   const sayField = useMessages(fieldMessages)
-  const latest = useRef({ draw, onSaved, onTheirs, say })
-  latest.current = { draw, onSaved, onTheirs, say }
+  const latest = useRef({ draw, onSaved, onTheirs })
+  latest.current = { draw, onSaved, onTheirs }
   const [saved, setSaved] = useState(false)
   const { form: store, conflict } = useMemo(
     () =>
       createDrawForm(site, currency_decimals, {
         latest: () => latest.current.draw,
-        prizesProblem: () => latest.current.say('prizesProblem'),
         onSaved(saved) {
           setSaved(true)
           latest.current.onSaved(saved)
@@ -56,12 +55,17 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
   }
   const form = useForm(store, label)
   const { kind } = form.values
+  const prizes = prizesIn(form.values)
+  const prizesError = form.error('prizes')
+  const faults = prizesError === undefined ? [] : prizeFaults(prizes, currency_decimals)
+  const faultTexts = faults.map(({ field, fault, place }) => ({ field, text: say(fault, { place: String(place) }) }))
+  const problems = form.props.problems.flatMap(one => (one.field === 'prizes' && faults.length ? faultTexts : [one]))
   const isFixed = draw !== undefined && draw.state !== 'draft'
   const optional = sayField('optional')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <EditForm {...form.props} conflict={conflict} label={say('title')}>
+    <EditForm {...form.props} problems={problems} conflict={conflict} label={say('title')}>
       <div className="draws-form">
         <Card title={say('what')}>
           <TextField {...form.field('title')} maxLength={150} />
@@ -81,8 +85,9 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
         </Card>
         <Card title={say('prizes')}>
           <PrizesField
-            prizes={prizesIn(form.values)}
-            error={form.error('prizes')}
+            prizes={prizes}
+            error={faults.length ? undefined : prizesError}
+            errors={faultTexts}
             isFixed={isFixed}
             onChange={change => store.change({ prizes: JSON.stringify(change(prizesIn(store.$values.get()))) })}
           />

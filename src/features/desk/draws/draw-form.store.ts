@@ -62,22 +62,18 @@ interface Followers {
   onSaved(draw: AdminDrawForm): void
   /** Called with the version that somebody else has saved. */
   onTheirs(draw: AdminDrawForm): void
-  /** The message for incomplete prizes. */
-  prizesProblem(): string
 }
 
 /** The form of a draw. */
 export function createDrawForm(site: Site, decimals: number, followers: Followers) {
-  const { latest, onSaved, onTheirs, prizesProblem } = followers
+  const { latest, onSaved, onTheirs } = followers
   const call = userCall(site)
   const form = createForm({
     environment: site.environment,
     values: valuesOf(latest(), decimals, new Date()),
     check: values => ({
       ...checkDraw(values, decimals),
-      ...(prizesIn(values).some(({ title, value }) => !title.trim() || amountIn(value, decimals) === null) && {
-        prizes: { text: prizesProblem() },
-      }),
+      ...(prizeFaults(prizesIn(values), decimals).length > 0 && { prizes: { key: 'invalid' } }),
     }),
     async send(values) {
       const before = latest()
@@ -96,6 +92,18 @@ export function createDrawForm(site: Site, decimals: number, followers: Follower
     return valuesOf(theirs, decimals, new Date())
   })
   return { form, conflict }
+}
+
+/** A mistake in a prize, and the field that has it. */
+type PrizeFault = Readonly<{ field: string; place: number; fault: 'prizeUntitled' | 'prizeValueMisread' }>
+
+export function prizeFaults(prizes: readonly TypedPrize[], decimals: number): PrizeFault[] {
+  return prizes.flatMap(({ title, value }, index) => {
+    const place = index + 1
+    const untitled: PrizeFault = { field: `prize-${place}`, place, fault: 'prizeUntitled' }
+    const misread: PrizeFault = { field: `value-${place}`, place, fault: 'prizeValueMisread' }
+    return [...(title.trim() ? [] : [untitled]), ...(amountIn(value, decimals) === null ? [misread] : [])]
+  })
 }
 
 /** Minor units. undefined: empty. null: not an amount. */

@@ -81,7 +81,8 @@ export const messages = {
   alcohol: 'Es ist oder enthält Alkohol',
   addPrize: 'Preis hinzufügen',
   removePrize: '{place}. Preis entfernen',
-  prizesProblem: 'Jeder Preis braucht einen Titel',
+  prizeUntitled: 'Sagen Sie, was der {place}. Preis ist',
+  prizeValueMisread: 'Geben Sie den Ladenpreis des {place}. Preises als Betrag ein, oder lassen Sie ihn leer',
   fixed:
     'Was auf den Losen steht, steht fest: Art, Preis, Nummern, Alter, Verein, Veranstalter und Zeiten. Ebenso, was die Preise sind und was sie wert sind.',
 

@@ -84,7 +84,8 @@ export const drawsMessages = {
   alcohol: 'It is or has alcohol',
   addPrize: 'Add a prize',
   removePrize: 'Remove prize {place}',
-  prizesProblem: 'Each prize needs a title',
+  prizeUntitled: 'Say what prize {place} is',
+  prizeValueMisread: 'Enter the value of prize {place} as an amount, or leave it empty',
   fixed:
     'What is on the tickets stands: kind, price, numbers, age, society, promoter and times. So does what the prizes are and what they are worth.',
 

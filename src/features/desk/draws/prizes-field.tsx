@@ -16,13 +16,15 @@ import { PictureField } from './picture-field.tsx'
 type Props = Readonly<{
   prizes: readonly TypedPrize[]
   error: string | undefined
+  /** Mistakes, by the name of the field. */
+  errors: readonly Readonly<{ field: string; text: string }>[]
   /** Once the draw has been opened, only the donors and pictures of the prizes can change. */
   isFixed: boolean
   onChange: (change: (prizes: readonly TypedPrize[]) => readonly TypedPrize[]) => void
 }>
 
 /** The prizes, the best first. */
-export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
+export function PrizesField({ prizes, error, errors, isFixed, onChange }: Props) {
   const { locale } = useSurroundings()
   const { currency } = useSettings()
   const say = useMessages(drawsMessages)
@@ -30,6 +32,7 @@ export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
   const optional = sayField('optional')
   const set = (index: number, part: Partial<TypedPrize>) =>
     onChange(known => known.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.text
   return (
     <>
       {error && <p role="alert">{error}</p>}
@@ -45,6 +48,7 @@ export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
                   name={`prize-${place}`}
                   label={say('prizeTitle')}
                   value={prize.title}
+                  error={errorOf(`prize-${place}`)}
                   maxLength={150}
                   disabled={isFixed}
                   onInput={title => set(index, { title })}
@@ -61,6 +65,7 @@ export function PrizesField({ prizes, error, isFixed, onChange }: Props) {
                   name={`value-${place}`}
                   label={say('value')}
                   value={prize.value}
+                  error={errorOf(`value-${place}`)}
                   symbol={currencySymbol(currency, locale)}
                   commaHint={sayField('commaHint')}
                   optional={optional}
