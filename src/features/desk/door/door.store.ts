@@ -197,13 +197,14 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       if (Date.now() - $readAt.get() > listTime) void refreshList()
     }, retryTime)
     const onOnline = () => void exchange()
-    addEventListener('online', onOnline)
+    const page = window
+    page.addEventListener('online', onOnline)
     const stop = counts.$known.listen(known => {
       if (known && known.sequence > cursor) void exchange()
     })
     return () => {
       clearInterval(timer)
-      removeEventListener('online', onOnline)
+      page.removeEventListener('online', onOnline)
       stop()
     }
   })
