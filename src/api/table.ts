@@ -14,6 +14,8 @@ import * as adminDrawsInputs from './admin-draws.input.ts'
 import * as adminDraws from './admin-draws.ts'
 import * as adminFundraisersInputs from './admin-fundraisers.input.ts'
 import * as adminFundraisers from './admin-fundraisers.ts'
+import * as adminGiftAidInputs from './admin-gift-aid.input.ts'
+import * as adminGiftAid from './admin-gift-aid.ts'
 import * as adminGuestsInputs from './admin-guests.input.ts'
 import * as adminGuests from './admin-guests.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
@@ -124,6 +126,7 @@ export const endpoints = {
   ...joined(adminGuests, adminGuestsInputs),
   ...joined(pledges, pledgesInputs),
   ...joined(adminPayments, adminPaymentsInputs),
+  ...joined(adminGiftAid, adminGiftAidInputs),
   ...joined(adminPledges, adminPledgesInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),

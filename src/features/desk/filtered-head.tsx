@@ -11,10 +11,13 @@ type Props<Value extends string> = Readonly<{
   values: readonly [Value, ...Value[]]
   say: (value: Value) => string
   onChoose: (value: Value) => void
+  /** Beside the filter, such as a link. */
+  action?: ReactNode
 }>
 
 /** The head of a room with a filter for its table. */
-export function FilteredHead<Value extends string>({ title, note, label, value, values, say, onChoose }: Props<Value>) {
+export function FilteredHead<Value extends string>(props: Props<Value>) {
+  const { title, note, label, value, values, say, onChoose, action } = props
   return (
     <header className="desk-head">
       <div>
@@ -23,13 +26,16 @@ export function FilteredHead<Value extends string>({ title, note, label, value, 
         </h1>
         {note && <p className="desk-muted">{note}</p>}
       </div>
-      <SelectField
-        label={label}
-        name="listed"
-        value={value}
-        options={values.map(value => ({ value, label: say(value) }))}
-        onInput={chosen => onChoose(values.find(value => value === chosen) ?? values[0])}
-      />
+      <div className="desk-buttons">
+        <SelectField
+          label={label}
+          name="listed"
+          value={value}
+          options={values.map(value => ({ value, label: say(value) }))}
+          onInput={chosen => onChoose(values.find(value => value === chosen) ?? values[0])}
+        />
+        {action}
+      </div>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { order as orderEndpoint } from '../../../../src/api/orders.ts'
 import { mayGiftAid } from '../../../../src/lib/gift-aid.ts'
@@ -12,6 +13,9 @@ type Line = Amounts & Pick<OrderLineRow, 'is_gift'> & { readonly isDeclared: boo
 /** What is a gift of a line, in minor units: what was paid and not refunded, less what the payer gets for it. */
 export const giftIn = ({ amount, discount, benefit_value, refunded }: Amounts): number =>
   Math.max(0, amount - discount - refunded - benefit_value)
+
+/** `giftIn` of a line that a query reads. */
+export const giftInLine = sql<number>`greatest(0, amount - discount - order_lines.refunded - benefit_value)`
 
 /** What Gift Aid is claimed on of a line, or why it is not, for its receipt. */
 export function lineGiftAid(

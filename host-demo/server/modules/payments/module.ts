@@ -1,10 +1,11 @@
 import type { Module } from '../module.ts'
+import { adminGiftAidClaim } from './gift-aid-claim.ts'
 import { cancelOfflineOrder, receiveOfflineOrder, undoableOrder } from './order-handlers.ts'
 import { adminPaymentProblems, settlePaymentProblem, undoableProblem } from './problems.ts'
 import { adminOfflineOrders } from './read-orders.ts'
 import { germanPaymentErrors } from './words.de.ts'
 
-/** Payments that the organiser receives without this platform, or must look at. The orders are the checkout's. */
+/** What the organiser's accounts need: payments outside this platform or to look at, and the claim of Gift Aid. */
 export const payments = {
   name: 'payments',
   handlers: {
@@ -13,6 +14,7 @@ export const payments = {
     cancelOfflineOrder,
     adminPaymentProblems,
     settlePaymentProblem,
+    adminGiftAidClaim,
   },
   permissions: ['viewlist', 'edit'],
   logs: {

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OfflineOrder } from '../../../api/admin-payments.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatMoney } from '../../../lib/money.ts'
@@ -11,12 +13,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { MailAddress } from '../../../ui/mail-address.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { FilteredHead } from '../filtered-head.tsx'
 import { PagedTable } from '../paged-table.tsx'
+import { giftAidMessages } from './gift-aid.messages.ts'
+import { GiftAidClaim } from './gift-aid-claim.tsx'
 import { paidByMessages } from './paid-by.messages.ts'
 import { PaymentProblems } from './payment-problems.tsx'
 import { paymentsMessages } from './payments.messages.ts'
@@ -25,10 +30,18 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Currency = Pick<PaymentsPage, 'currency' | 'currency_decimals'>
 
-/** Orders that are paid to the organiser: marks them as paid, corrects that, or cancels them. */
-export function Room({ permissions }: RoomProps) {
+/** Orders that are paid to the organiser, and below `gift-aid` the claim on gifts. */
+export function Room({ rest, permissions }: RoomProps) {
+  return rest === 'gift-aid' ? <GiftAidClaim /> : <OfflinePayments permissions={permissions} />
+}
+
+/** Marks orders as paid, corrects that, or cancels them. */
+function OfflinePayments({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const claimsGiftAid = useSettings().giving.gift_aid
   const say = useMessages(paymentsMessages)
+  const sayGiftAid = useMessages(giftAidMessages)
   const sayPaid = useMessages(paidByMessages)
   const { table, $status, show, receive, cancel } = useUserSlice(offlinePayments)
   const status = useStore($status)
@@ -52,6 +65,11 @@ export function Room({ permissions }: RoomProps) {
         values={statuses}
         say={say}
         onChoose={show}
+        action={
+          claimsGiftAid && (
+            <LinkButton href={hrefTo('admin', { rest: ['payments', 'gift-aid'] })}>{sayGiftAid('title')}</LinkButton>
+          )
+        }
       />
       <PaymentProblems canAct={canAct} />
       <CommandProblem command={cancel} />

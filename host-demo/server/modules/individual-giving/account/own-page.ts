@@ -3,11 +3,11 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { type Call, type Handler, personOrRefuse } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { dayOf } from '../../../platform/local-day.ts'
 import type { FundraiserRow } from '../find.ts'
 import { withTeams } from '../list.ts'
 import { moneyOf, updatesOf } from '../page.ts'
 import { fundraiserBrief, teamBrief, yesNo } from '../wire.ts'
-import { dayOf } from './last-day.ts'
 import { revisionOf } from './revision.ts'
 
 /** Gifts that come with the page. */

@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Antrag auf Gift Aid',
+  back: 'Zurück zu den Zahlungen',
+  lead: 'Bezahlte Spenden mit Gift-Aid-Erklärung, nach jetzigem Stand: ohne das, was erstattet wurde oder eine Gegenleistung war.',
+  sums: '{gifts} gespendet; darauf können Sie {tax} beantragen.',
+  file: 'Die Datei hat die Spalten der Antragsliste von HMRC. Kopieren Sie ihre Zeilen dorthin.',
+  from: 'Bezahlt ab',
+  to: 'Bezahlt bis',
+  donor: 'Spender',
+  address: 'Adresse',
+  gift: 'Spende',
+  paid: 'Bezahlt am',
+  amount: 'Betrag',
+  emptyTitle: 'Keine solchen Spenden',
+  empty: 'Spenden mit Erklärung stehen hier, sobald sie bezahlt sind.',
+} as const
