@@ -1,4 +1,3 @@
-import { accountSubject, subjectsOf } from '../features/checkout/subjects.ts'
 import { auth, type User } from '../store/auth.ts'
 import { persistence } from '../store/persistence.ts'
 import type { Site } from '../store/site.ts'
@@ -33,15 +32,8 @@ export function followKeptUser(site: Site): () => void {
   return site.$token.listen(token => {
     if (token) return
     keepUnsentScans(site)
-    forgetAccountDrafts(site)
     const all = account(site)
     const theirs = { user: undefined, desk: undefined, tickets: undefined }
     if (all.user ?? all.desk) persistence(site).write('account', { ...all, ...theirs })
   })
-}
-
-/** Removes what is typed in the account's forms, without the code of those. */
-function forgetAccountDrafts(site: Site): void {
-  const { [accountSubject]: drafts, ...subjects } = subjectsOf(site)
-  if (drafts !== undefined) persistence(site).write('donation', { subjects })
 }

@@ -20,6 +20,8 @@ export interface Form<V extends Values, S extends string = string> {
   /** Grows with each attempt that had mistakes, so that each is announced. */
   $refusals: ReadableAtom<number>
   $state: ReadableAtom<CommandState>
+  /** The values that were opened, accepted, or sent last. */
+  $sent: ReadableAtom<V>
   /** Is there typed text that is not sent yet? */
   $dirty: ReadableAtom<boolean>
   $step: ReadableAtom<S>
@@ -53,7 +55,7 @@ interface FormOptions<V extends Values, S extends string> {
   isNeeded?(step: S, values: V): boolean
   /** The problems of a step. */
   check(values: V, step: S): Checked<V> | Promise<Checked<V>>
-  /** Called when no step has problems. @throws {ApiError} */
+  /** Called when no step has problems. Other saved values than the given ones are accepted in it. @throws {ApiError} */
   send(values: V): Promise<void>
 }
 
@@ -126,9 +128,10 @@ export function createForm<V extends Values, S extends string = 'only'>({
     // A value that was valid when typed may be invalid now, such as after a settings change.
     for (const earlier of isLast ? steps.slice(0, -1) : []) if (refuse(await check(typed, earlier), earlier)) return
     if (next) return $step.set(next)
+    const sentBefore = $sent.get()
     try {
       await send(typed)
-      $sent.set($values.get())
+      if ($sent.get() === sentBefore) $sent.set(typed)
     } catch (problem) {
       const failure = failureIn(problem)
       if (failure?.type !== 'http' || !refuse(known(failure.fields, typed))) throw problem
@@ -140,6 +143,7 @@ export function createForm<V extends Values, S extends string = 'only'>({
     $problems,
     $refusals,
     $state,
+    $sent,
     $dirty,
     $step,
     change,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { accountDraft } from '../../src/features/account/account-draft.store.ts'
 import { followKeptUser, keepUser } from '../../src/microsite/kept-user.ts'
 import { auth } from '../../src/store/auth.ts'
 import { persistence } from '../../src/store/persistence.ts'
@@ -46,16 +45,4 @@ test('leaves nothing of them after a sign-out, but what belongs to the device', 
   site.$token.set(undefined)
   stop()
   expect(JSON.parse(JSON.stringify(account()))).toEqual({ outbidAlerts: true })
-})
-
-test('leaves nothing of what they typed in their account’s forms after a sign-out', () => {
-  const storage = signedInBefore()
-  const { site } = visit(storage)
-  const stop = followKeptUser(site)
-  const typed = () => accountDraft(site, 'address', { line_1: '' }).draft
-  typed().write({ line_1: '1 High Street' })
-  expect(typed().read()).toEqual({ line_1: '1 High Street' })
-  auth(site).logOut()
-  stop()
-  expect(storage.getItem('app')).not.toContain('High Street')
 })

@@ -45,7 +45,7 @@ function Address({ account }: Readonly<{ account: Account }>) {
   return (
     <Card title={say('address')}>
       <Form {...form.props} label={say('address')}>
-        <Restored {...store} />
+        <Restored {...store.form} />
         <SelectField {...form.field('country')} options={countries} autoComplete="country" />
         <TextField {...form.field('line_1')} autoComplete="address-line1" enterKeyHint="next" />
         <TextField {...form.field('line_2')} {...optional} autoComplete="address-line2" enterKeyHint="next" />

@@ -5,7 +5,7 @@ import { createCommand } from '../../store/command.ts'
 import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
-import { accountDraft } from './account-draft.store.ts'
+import { keepForm } from '../checkout/unsaved.store.ts'
 import { applyAccount } from './details.store.ts'
 
 const empty = { line_1: '', line_2: '', city: '', county: '', postcode: '', country: '' }
@@ -23,17 +23,14 @@ const rules: Readonly<Record<keyof AddressValues, readonly Validator[]>> = {
 /** The postal address. `$saved`: the form is saved and unchanged since. */
 export function createAddress(site: Site, { address }: Account, country: string) {
   const $saved = atom(false)
-  const typed = accountDraft(site, 'address', { ...empty, country, ...texts(address) })
   const form = createForm({
     environment: site.environment,
-    values: typed.saved(),
-    draft: typed.draft,
+    values: { ...empty, country, ...texts(address) },
     check: problemsOf,
     async send(values) {
       const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim() || null])
       const sent = Object.fromEntries(trimmed) as AddressValues
       applyAccount(site, await userCall(site)(updateAddress, { address: sent }))
-      typed.accept(values, form.$values.get())
       $saved.set(true)
     },
   })
@@ -41,12 +38,10 @@ export function createAddress(site: Site, { address }: Account, country: string)
 
   const remove = createCommand<void>(site.environment, async () => {
     applyAccount(site, await userCall(site)(updateAddress, { address: null }))
-    const none = { ...empty, country }
-    typed.accept(none, none)
-    form.change(none)
+    form.accept({ ...empty, country })
   })
 
-  return { form, remove, $saved, $restored: typed.$restored, discard: () => form.accept(typed.saved()) }
+  return { form: keepForm(site, 'account address', form), remove, $saved }
 }
 
 function problemsOf(values: AddressValues): Problems<AddressValues> {

@@ -45,7 +45,7 @@ function Details({ account }: Readonly<{ account: Account }>) {
   return (
     <Card title={say('details')}>
       <Form {...form.props} label={say('details')}>
-        <Restored {...store} />
+        <Restored {...store.form} />
         <div className="form-pair">
           <TextField {...form.field('first_name')} autoComplete="given-name" enterKeyHint="next" />
           <TextField {...form.field('last_name')} autoComplete="family-name" enterKeyHint="next" />

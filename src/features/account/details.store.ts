@@ -7,7 +7,7 @@ import { auth } from '../../store/auth.ts'
 import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
-import { accountDraft } from './account-draft.store.ts'
+import { keepForm } from '../checkout/unsaved.store.ts'
 import { accountReads } from './account-reads.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
@@ -15,16 +15,14 @@ import { createProof, emptyProof } from './proof.store.ts'
 export function createDetails(site: Site, { user }: Account, locale: string) {
   const $saved = atom(false)
   const mobile = phoneInput(user.mobile ?? '', locale)
-  const typed = accountDraft(site, 'details', {
-    first_name: user.first_name,
-    last_name: user.last_name,
-    mobile: mobile.text,
-    mobile_country: mobile.country,
-  })
   const form = createForm({
     environment: site.environment,
-    values: typed.saved(),
-    draft: typed.draft,
+    values: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      mobile: mobile.text,
+      mobile_country: mobile.country,
+    },
     async check(values) {
       const problems: { -readonly [K in keyof typeof values]?: Problems<typeof values>[K] } = {}
       for (const name of ['first_name', 'last_name'] as const) {
@@ -43,12 +41,11 @@ export function createDetails(site: Site, { user }: Account, locale: string) {
         mobile: reading?.type === 'ok' ? reading.number : null,
       })
       applyAccount(site, account)
-      typed.accept(values, form.$values.get())
       $saved.set(true)
     },
   })
   form.$values.listen(() => $saved.set(false))
-  return { form, $saved, $restored: typed.$restored, discard: () => form.accept(typed.saved()) }
+  return { form: keepForm(site, 'account details', form), $saved }
 }
 
 /** Changes the e-mail address: first proof of identity, then the code sent to the new address. */

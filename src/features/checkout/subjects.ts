@@ -1,9 +1,6 @@
 import { persistence } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 
-/** The subject of what is typed in the account's forms. It goes as its owner signs out. */
-export const accountSubject = 'account'
-
 /** What is stored on this device for each subject, by its name: see `compartment`. */
 export const subjectsOf = (site: Site) => asObject(entry(persistence(site).read('donation'), 'subjects'))
 

@@ -7,7 +7,7 @@ import { type Form, restore, type Values } from '../../store/form.ts'
 import { isAnswered, isKeyReused } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
 import { asObject } from '../checkout/subjects.ts'
-import { type Kept, keepUnsaved, keptIn } from './unsaved.store.ts'
+import { type Kept, keepUnsaved, keptIn } from '../checkout/unsaved.store.ts'
 
 /**
  * What a user can do when somebody else has saved the same record since it was opened. The typed values are kept in any

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Restored } from '../checkout/restored.tsx'
+import type { Kept } from '../checkout/unsaved.store.ts'
 import { deskMessages } from './desk.messages.ts'
-import type { Kept } from './unsaved.store.ts'
 
 type Props = Readonly<{
   title: string

@@ -32,7 +32,7 @@ export function createRedeem(
     async send({ voucher_code }) {
       try {
         const voucher = await withChallenge(site, challenged => call(redeemVoucher, { voucher_code, ...challenged }))
-        form.change({ voucher_code: '' })
+        form.accept({ voucher_code: '' })
         await kept.refresh()
         $redeemed.set(voucher)
         onRedeemed(voucher)

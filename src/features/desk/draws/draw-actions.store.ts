@@ -13,7 +13,7 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { keepForm } from '../unsaved.store.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
 
 export function readDraw(site: Site, draw_id: string) {
   return createResource({ environment: site.environment, load: () => userCall(site)(adminDraw, { draw_id }) })

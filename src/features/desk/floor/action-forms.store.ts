@@ -3,9 +3,9 @@ import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, required } from '../../../lib/validation.ts'
 import { type Checked, createForm, type Form, type Values } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
+import { type Kept, keepForm } from '../../checkout/unsaved.store.ts'
 import { paddleNumber } from '../paddle-number.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
-import { type Kept, keepForm } from '../unsaved.store.ts'
 import { type ActionInput, type ActionName, createKeys, type DeskLotStore } from './floor.store.ts'
 
 /** An action that needs a reason, which stays in the lot's log for good. */

@@ -4,7 +4,7 @@ import { randomKey } from '../../../lib/random-key.ts'
 import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { keepUnsaved, keptIn } from '../unsaved.store.ts'
+import { keepUnsaved, keptIn } from '../../checkout/unsaved.store.ts'
 import { largest, type ReadList, readList, textOf } from './read-list.ts'
 
 /** Imports a list of guests: the pasted text, the server's result for each line, and the outcome. */

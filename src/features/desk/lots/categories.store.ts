@@ -6,7 +6,7 @@ import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { type EditedList, keepList, keptIn } from '../unsaved.store.ts'
+import { type EditedList, keepList, keptIn } from '../../checkout/unsaved.store.ts'
 
 /** A category as typed. */
 export interface TypedCategory {

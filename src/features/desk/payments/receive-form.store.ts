@@ -2,7 +2,7 @@ import type { PaidBy } from '../../../api/paid-by.ts'
 import { check, email, maxLength } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
-import { keepForm } from '../unsaved.store.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
 import { waysPaid } from './payments.store.ts'
 
 /** Who paid, for the receipt. */

@@ -24,9 +24,9 @@ import { createForm } from '../../../store/form.ts'
 import { isKeyReused } from '../../../store/is-answered.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { keepForm, keepUnsaved } from '../../checkout/unsaved.store.ts'
 import { createChange, createTable, reread, type TableQuery } from '../table.store.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
-import { keepForm, keepUnsaved } from '../unsaved.store.ts'
 
 export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
@@ -111,7 +111,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
         throw problem
       }
       key = randomKey()
-      record.change({ fundraiser: '', amount: '', name: '', note: '' })
+      record.accept({ fundraiser: '', amount: '', name: '', note: '' })
       $chosen.set(undefined)
       choices.type('')
     },

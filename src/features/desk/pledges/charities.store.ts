@@ -6,7 +6,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { type EditedList, keepList, keptIn } from '../unsaved.store.ts'
+import { type EditedList, keepList, keptIn } from '../../checkout/unsaved.store.ts'
 
 /** A charity as typed. */
 export interface TypedCharity {

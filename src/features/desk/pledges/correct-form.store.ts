@@ -4,10 +4,10 @@ import { check, email, maxLength } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
 import { paddleNumber } from '../paddle-number.ts'
 import { reread } from '../table.store.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
-import { keepForm } from '../unsaved.store.ts'
 import { pledgeDesk } from './pledge-desk.store.ts'
 
 /** The form that corrects a pledge. Choices are `yes` or `no`. */

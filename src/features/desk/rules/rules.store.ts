@@ -5,8 +5,8 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
-import { keepForm } from '../unsaved.store.ts'
 import { upTo } from '../up-to.ts'
 
 /** The event's rules, and its categories in the organiser's order. */

@@ -4,8 +4,8 @@ import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
-import { keepForm } from '../unsaved.store.ts'
 import { upTo } from '../up-to.ts'
 
 export type ClosingTimes = OutputOf<typeof setClosingTimes>['categories']

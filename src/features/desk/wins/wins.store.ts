@@ -6,8 +6,8 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
 import { createChange, createTable, reread } from '../table.store.ts'
-import { keepForm } from '../unsaved.store.ts'
 
 export const statuses = ['unpaid', 'failed', 'paid', 'refunded', 'all'] as const
 export type WinStatus = (typeof statuses)[number]

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminTickets } from '../../../src/api/admin-tickets.ts'
+import { keepForm } from '../../../src/features/checkout/unsaved.store.ts'
 import { createConflict } from '../../../src/features/desk/conflict.store.ts'
 import { createOfferForm, partName } from '../../../src/features/desk/tickets/tickets.store.ts'
-import { keepForm } from '../../../src/features/desk/unsaved.store.ts'
 import { auth } from '../../../src/store/auth.ts'
 import { createForm } from '../../../src/store/form.ts'
 import { user } from '../../support/member.tsx'
-import { blockedStorage, memoryStorage } from '../../support/memory-storage.ts'
+import { blockedStorage, fullStorage, memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -70,10 +70,31 @@ test('it goes once it is saved, when its owner signs out, and after an hour', as
   expect(open(session).form().$values.get()).toEqual(offer)
 })
 
-test('where the browser stores nothing it is kept as long as the page is open', () => {
-  const { form } = open(blockedStorage())
+test.each([
+  ['stores nothing', blockedStorage()],
+  ['has no room left', fullStorage({ 'fayre.typed': '{}' })],
+])('where the browser %s it is kept as long as the page is open', (_, session) => {
+  const { form } = open(session)
   form().change({ price: '77' })
   expect(form().$values.get().price).toBe('77')
+})
+
+test('what is typed while the form is being saved is still to be saved', async () => {
+  const session = memoryStorage()
+  const { site } = open(session)
+  const typing = { now: () => {} }
+  const form = keepForm(
+    site,
+    'sale',
+    createForm({ environment: site.environment, values: offer, check: () => ({}), send: async () => typing.now() }),
+  )
+  typing.now = () => form.change({ price: '191' })
+  form.change({ paddle: '9' })
+  await form.submit()
+  expect(form.$dirty.get()).toBe(true)
+  expect(Object.values(JSON.parse(session.getItem('fayre.typed') ?? ''))).toMatchObject([
+    { typed: { price: ['190', '191'] } },
+  ])
 })
 
 test('what is typed after the kept text was discarded is another new record', () => {

@@ -2,10 +2,10 @@ import { auth } from '../../store/auth.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { typedKey } from '../../store/typed-key.ts'
-import { answersLife } from '../checkout/compartment.ts'
-import { asObject, entry } from '../checkout/subjects.ts'
+import { answersLife } from './compartment.ts'
+import { asObject, entry } from './subjects.ts'
 
-/** Where the browser stores nothing: all that is typed, as long as the page is open. */
+/** What the browser did not store, as long as the page is open. */
 const inMemory = defineSlice('typed-here', (): { all: Record<string, unknown> } => ({ all: {} }))
 
 /**
@@ -19,7 +19,7 @@ export function typedHere(site: Site, name: string) {
 
   function all(): Record<string, unknown> {
     try {
-      return session ? asObject(JSON.parse(session.getItem(typedKey) ?? '{}')) : memory.all
+      return { ...asObject(JSON.parse(session?.getItem(typedKey) ?? '{}')), ...memory.all }
     } catch {
       return memory.all
     }
@@ -32,9 +32,11 @@ export function typedHere(site: Site, name: string) {
     write(typed: unknown): void {
       const { [key]: _, ...others } = all()
       const fresh = Object.entries(others).filter(([, one]) => isFresh(one))
-      memory.all = { ...Object.fromEntries(fresh), ...(typed !== undefined && { [key]: { typed, at: Date.now() } }) }
+      const kept = { ...Object.fromEntries(fresh), ...(typed !== undefined && { [key]: { typed, at: Date.now() } }) }
+      memory.all = kept
       try {
-        session?.setItem(typedKey, JSON.stringify(memory.all))
+        session?.setItem(typedKey, JSON.stringify(kept))
+        if (session) memory.all = {}
       } catch {
         // It is kept in memory.
       }

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type Form, restore, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
-import { asObject, entry } from '../checkout/subjects.ts'
+import { asObject, entry } from './subjects.ts'
 import { typedHere } from './typed-here.ts'
 
 /** What `Restored` shows and does. */
@@ -37,9 +37,8 @@ export function keepForm<V extends Values>(
   form: Form<V>,
   never: readonly (keyof V)[] = [],
 ): Form<V> & Kept {
-  let saved = form.$values.get()
-  const $changed = computed([form.$values, form.$dirty], (values, isDirty) => {
-    if (!isDirty) saved = values
+  const saved = form.$sent.get()
+  const $changed = computed([form.$values, form.$sent], (values, saved) => {
     const changed = Object.entries(values).filter(([field, text]) => text !== saved[field] && !never.includes(field))
     return changed.length
       ? Object.fromEntries(changed.map(([field, text]) => [field, [saved[field], text]]))
@@ -48,7 +47,7 @@ export function keepForm<V extends Values>(
   const left = Object.entries(asObject(keepUnsaved(site, name, $changed)))
   const usable = left.filter(([field, pair]) => !never.includes(field) && entry(pair, '0') === saved[field])
   form.change(restore(saved, Object.fromEntries(usable.map(([field, pair]) => [field, entry(pair, '1')]))))
-  return { ...form, ...keptIn($changed, () => form.accept(saved)) }
+  return { ...form, ...keptIn($changed, () => form.accept(form.$sent.get())) }
 }
 
 /** A list of records that is edited and saved as a whole. */
