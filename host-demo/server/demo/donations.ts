@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { normalEmail, randomToken, sha256 } from '../platform/hashes.ts'
+import { seedDeclarations } from './declarations.ts'
 import type { DemoDonation, DemoEvent } from './demo-event.ts'
 
 /** Past gifts, each with its paid order, so that gifts, orders and total agree. */
@@ -18,6 +19,11 @@ export async function seedDonations(trx: Transaction<Database>, event: DemoEvent
       .returning(['id', 'order_id'])
       .execute()
     const lineIds = new Map(lines.map(line => [line.order_id, line.id]))
+    await seedDeclarations(
+      trx,
+      event,
+      gifts.map(({ gift, order }) => ({ gift, lineId: lineIds.get(order.id) ?? 0, at: order.created_at })),
+    )
     await trx
       .insertInto('payments')
       .values(gifts.map(({ order }) => paymentOf(order)))
