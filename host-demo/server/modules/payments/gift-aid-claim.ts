@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { InputOf } from '../../../../src/api/endpoint.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
+import { giftAidOn } from '../../../../src/lib/gift-aid.ts'
 import { giftInLine } from '../../checkout/orders/line-gift-aid.ts'
 import type { Handler } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
@@ -40,7 +41,7 @@ export const adminGiftAidClaim: Handler<typeof endpoints.adminGiftAidClaim> = as
     })),
     total,
     gift_amount,
-    tax_amount: Math.floor(gift_amount / 4),
+    tax_amount: giftAidOn(gift_amount),
   }
 }
 
