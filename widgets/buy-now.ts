@@ -1,5 +1,5 @@
 import { BuyNow } from '../src/features/auction/blocks/buy-now.tsx'
-import { flag, text, wholeNumber } from '../src/widget/attributes.ts'
+import { flag, oneOf, text, wholeNumber } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const buyNow = defineWidget({
@@ -7,6 +7,8 @@ export const buyNow = defineWidget({
   attributes: {
     category: text(),
     limit: wholeNumber(100),
+    dataLayer: flag(),
+    consent: oneOf(['granted', 'denied', 'auto']),
     noFont: flag(),
   },
   reserve: 760,

@@ -10,7 +10,7 @@ export interface Sale {
   amount: number
   currency: string
   decimals: number
-  /** Such as "donation". */
+  /** `donation`, `pledge`, `buy_now`. */
   item: string
 }
 
@@ -26,9 +26,9 @@ interface Page {
 const reported = defineSlice('data-layer', () => new Set<string>())
 
 /**
- * Reports the steps of a purchase to the page's own analytics: GA4 events to `dataLayer`, and Meta's `Donate` with
- * an event id, so that it is not counted twice. Only where the page asks for it, only with the visitor's consent,
- * and one purchase per order.
+ * Reports the steps of a purchase to the page's own analytics: GA4 events to `dataLayer`, and Meta's `Donate` or
+ * `Purchase` with an event id, so that it is not counted twice. Only where the page asks for it, only with the
+ * visitor's consent, and one purchase per order.
  */
 export function createDataLayer(site: Site, view: object) {
   const page = view as Page
@@ -39,7 +39,7 @@ export function createDataLayer(site: Site, view: object) {
     if (event === 'purchase') {
       if (!orderId || orders.has(orderId)) return
       orders.add(orderId)
-      page.fbq?.('track', 'Donate', { value, currency }, { eventID: orderId })
+      page.fbq?.('track', item === 'buy_now' ? 'Purchase' : 'Donate', { value, currency }, { eventID: orderId })
     }
     page.dataLayer ??= []
     // Clears what an earlier event left in the data layer.

@@ -104,6 +104,29 @@ test('a block that sells to grown-ups asks for one’s age before it goes on', a
   expect(screen.getByText('Please confirm your age')).toBeDefined()
 })
 
+test('the page’s analytics are told of a purchase that begins, if the page asks for it and the visitor agrees', async () => {
+  const page = window as { dataLayer?: unknown[] | undefined }
+  const wanted = { dataLayer: '', consent: 'granted' }
+  const begun = [{ event: 'begin_checkout', ecommerce: { value: 15, items: [{ item_id: 'buy_now' }] } }]
+  for (const [attributes, told] of [
+    [{}, []],
+    [{ ...wanted, consent: 'denied' }, []],
+    [wanted, begun],
+  ] as const) {
+    page.dataLayer = []
+    const { server } = show(buyNow, attributes)
+    await rest()
+    const answer = wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00 })
+    server.answer('GET /auction/items/b', json(answer))
+    await acting(() => fireEvent.click(screen.getByRole('button')))
+    await rest()
+    await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Continue for £15' })))
+    await rest()
+    expect(page.dataLayer.filter(said => Object.hasOwn(said as object, 'event'))).toMatchObject(told)
+    leave()
+  }
+})
+
 /** Types a bid in the block, which is in a charity's page or in a frame of it, and presses the button. */
 async function signInToBid(isFramed: boolean) {
   const location = { href: '' }

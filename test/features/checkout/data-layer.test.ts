@@ -38,12 +38,16 @@ describe('a page that asks for its analytics', () => {
     expect(page.dataLayer[0]).toEqual({ event: 'own' })
   })
 
-  test('hands a gift on to Meta with an event id, where Meta is there', () => {
+  test.each([
+    ['donation', 'Donate'],
+    ['pledge', 'Donate'],
+    ['buy_now', 'Purchase'],
+  ])('hands a %s on to Meta as %s with an event id, where Meta is there', (item, name) => {
     page.fbq = vi.fn()
     const tell = createDataLayer(test1.site, page)
-    tell('begin_checkout', sale)
-    tell('purchase', sale)
-    expect(page.fbq.mock.calls).toEqual([['track', 'Donate', { value: 12.5, currency: 'GBP' }, { eventID: 'order-1' }]])
+    tell('begin_checkout', { ...sale, item })
+    tell('purchase', { ...sale, item })
+    expect(page.fbq.mock.calls).toEqual([['track', name, { value: 12.5, currency: 'GBP' }, { eventID: 'order-1' }]])
   })
 
   test.each(['denied', undefined] as const)('is told nothing where consent is %s', state => {

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { type Surroundings, useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
+import type { HostConsent } from '../../../hooks/use-host-consent.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { returningTo } from '../../../lib/handover.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { interrupted } from '../../checkout/subjects.ts'
+import type { Analytics } from '../../checkout/use-analytics.ts'
 import { lotMoney } from '../lot-words.ts'
 import type { ListedLot } from '../lots.store.ts'
 import { BlockLots } from './block-lots.tsx'
@@ -16,14 +18,21 @@ import { blockMessages } from './blocks.messages.ts'
 export interface BuyNowProps {
   category: string | undefined
   limit: number | undefined
+  /** Report the steps of a purchase to the page's own analytics? */
+  dataLayer?: boolean
+  /** The page's own consent state. */
+  consent?: HostConsent | undefined
 }
 
 /** Lots at a price, sold right here. */
-export function BuyNow({ category, limit }: Readonly<BuyNowProps>) {
+export function BuyNow({ category, limit, dataLayer = false, consent }: Readonly<BuyNowProps>) {
   const surroundings = useSurroundings()
   const say = useMessages(blockMessages)
   const [id, setId] = useState(() => returningTo(surroundings, 'buy') ?? paidBefore(surroundings))
-  if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
+  if (id !== undefined) {
+    const analytics = { wanted: dataLayer, item: 'buy_now', consent }
+    return <InPlace id={id} onBack={() => setId(undefined)} analytics={analytics} />
+  }
   const action = (lot: ListedLot) =>
     lot.state === 'open' &&
     lot.buy_now_price !== undefined &&
@@ -40,7 +49,7 @@ const paidBefore = ({ site }: Surroundings) => interrupted(site, lotSubject)?.sl
 
 const load = () => import('./sell-in-place.tsx').then(module => module.SellInPlace)
 
-function InPlace(props: Readonly<{ id: string; onBack: () => void }>) {
+function InPlace(props: Readonly<{ id: string; onBack: () => void; analytics: Analytics }>) {
   return (
     <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={420} radius={12} />}>
       {SellInPlace => <SellInPlace {...props} />}

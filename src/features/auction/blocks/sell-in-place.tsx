@@ -5,6 +5,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Result } from '../../../ui/result.tsx'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
+import type { Analytics } from '../../checkout/use-analytics.ts'
 import type { LotDetails } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
 import { LotInPlace } from './lot-in-place.tsx'
@@ -12,17 +13,21 @@ import { createLotSale, type LotSale } from './lot-sale.store.ts'
 import { PiecesStep } from './pieces-step.tsx'
 import { saleMessages } from './sale.messages.ts'
 
+type Props = Readonly<{ id: string; onBack: () => void; analytics: Analytics }>
+
 /** Sells a lot inside a block, through the shared checkout. */
-export function SellInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => void }>) {
+export function SellInPlace({ id, onBack, analytics }: Props) {
   const [isFixed, setFixed] = useState(false)
   return (
     <LotInPlace id={id} onBack={onBack} isFixed={isFixed}>
-      {lot => <Selling lot={lot} onFixed={setFixed} />}
+      {lot => <Selling lot={lot} onFixed={setFixed} analytics={analytics} />}
     </LotInPlace>
   )
 }
 
-function Selling({ lot, onFixed }: Readonly<{ lot: LotDetails; onFixed: (isFixed: boolean) => void }>) {
+type SellingProps = Readonly<{ lot: LotDetails; onFixed: (isFixed: boolean) => void; analytics: Analytics }>
+
+function Selling({ lot, onFixed, analytics }: SellingProps) {
   const { site } = useSurroundings()
   const { auction_item_id: id } = lot
   const sale = useMemo(() => createLotSale(site, id), [site, id])
@@ -46,7 +51,7 @@ function Selling({ lot, onFixed }: Readonly<{ lot: LotDetails; onFixed: (isFixed
         isResumed={sale.isResumed}
         thing={say('thing')}
         bought={<Bought lot={lot} sale={sale} />}
-        analytics={{ wanted: false, item: 'auction' }}
+        analytics={analytics}
         thankYou={completed => <SaleDone completed={completed} />}
       />
     </>
