@@ -10,8 +10,8 @@ export const adminOfflineOrders = described({
   summary: 'Orders that are to be paid, or were paid, to the organiser without this platform.',
   needs: 'payments.viewlist',
   input: v.object({
-    /** @default 'awaited' */
-    status: v.optional(v.picklist(['awaited', 'paid', 'all'])),
+    /** `ended`: cancelled, or not paid in time; listed for 30 days. @default 'awaited' */
+    status: v.optional(v.picklist(['awaited', 'paid', 'ended', 'all'])),
     ...paging,
   }),
 })

@@ -108,6 +108,26 @@ describe.each(databasesFor(import.meta.url))('the term of promised orders on $na
     expect((await promise(pieces)).status).toBe(200)
   })
 
+  test('an order that ended unpaid is found when its money arrives, until its payer is forgotten', async () => {
+    const { order_id, order_reference } = (await promise([{ origin: 'donation', amount: 40_00 }])).output
+    const found = async (status: 'awaited' | 'ended' | 'all', search = order_reference) => {
+      const { total, awaited_amount } = (await demo.call(endpoints.adminOfflineOrders, { search, status }, desk)).output
+      return [total, awaited_amount]
+    }
+    expect(await found('ended')).toEqual([0, 0])
+    await demo.call(endpoints.cancelOfflineOrder, { order_id }, desk)
+    expect([await found('awaited'), await found('ended'), await found('all')]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+    ])
+    const forgotten_at = new Date()
+    await demo.context.db.updateTable('orders').set({ forgotten_at }).where('id', '=', order_id).execute()
+    expect(await found('ended')).toEqual([0, 0])
+    const byCard = await demo.begin({}, { event })
+    expect(await found('all', byCard.order_reference)).toEqual([0, 0])
+  })
+
   test('gifts, pledges and payment links keep nothing from others, and never end', async () => {
     const { id } = await atDesk(demo)
     const wanted = { title: 'Your table', amount: 100_00 }

@@ -66,6 +66,8 @@ interface OrderTable {
   monthly_gift_id: Generated<string | null>
   currency: string
   request_invoice: Generated<boolean>
+  /** Was it to be paid to the organiser? */
+  promised: Generated<boolean>
   /** If it was promised: was its payer mailed how to pay? */
   mailed: Generated<boolean>
   /** Null: not asked, which counts as no consent. */

@@ -10,6 +10,7 @@ import { forgottenOrders } from './0039-checkout-forgotten-orders.ts'
 import { paymentProblems } from './0046-checkout-payment-problems.ts'
 import { mailedPromises } from './0054-checkout-mailed.ts'
 import { payBy } from './0056-checkout-pay-by.ts'
+import { promisedOrders } from './0057-checkout-promised.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -24,4 +25,5 @@ export const checkoutMigrations = {
   '0046-checkout-payment-problems': paymentProblems,
   '0054-checkout-mailed': mailedPromises,
   '0056-checkout-pay-by': payBy,
+  '0057-checkout-promised': promisedOrders,
 }

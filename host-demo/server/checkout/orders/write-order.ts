@@ -77,6 +77,7 @@ export async function writeOrder(
       campaign: input.campaign ? JSON.stringify(input.campaign) : null,
       address_hash: checkout.addressHash,
       challenged: checkout.challenged ?? false,
+      promised: payment === 'offline',
       mailed: !checkout.unmailed,
       payment_intent_id: null,
       created_at: sale.at,

@@ -6,12 +6,20 @@ import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import { awaitedUntil } from '../../checkout/orders/promise-term.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Orders that are paid, or to be paid, to the organiser. */
+/** Orders that are paid, to be paid, or were to be paid to the organiser, as long as it is known by whom. */
 export function offlineOrders(db: Kysely<Database>, eventId: string) {
   return db
     .selectFrom('orders')
     .where('event_id', '=', eventId)
-    .where(eb => eb.or([eb('status', '=', 'awaiting_offline_payment'), eb('paid_by', 'is not', null)]))
+    .where('total', '>', 0)
+    .where('forgotten_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('status', '=', 'awaiting_offline_payment'),
+        eb('paid_by', 'is not', null),
+        eb('promised', 'is', true).and('status', '=', 'cancelled'),
+      ]),
+    )
 }
 
 /** @throws {HttpError} 404 `order_not_found` unless it is an order of the event that is paid to the organiser */

@@ -10,6 +10,7 @@ export const adminOfflineOrders: Handler<typeof endpoints.adminOfflineOrders> = 
   const { status = 'awaited', search = '' } = call.input
   let found = offlineOrders(db, event.id)
   if (status === 'awaited') found = found.where('status', '=', 'awaiting_offline_payment')
+  if (status === 'ended') found = found.where('status', '=', 'cancelled')
   if (status === 'paid') found = found.where('paid_by', 'is not', null)
   for (const word of search.split(/\s+/).filter(Boolean)) {
     const text = sql<string>`concat_ws(' ', reference, first_name, last_name, email, organisation)`
@@ -27,7 +28,7 @@ export const adminOfflineOrders: Handler<typeof endpoints.adminOfflineOrders> = 
   const sums = await found
     .select(eb => [
       eb.fn.countAll<number>().as('total'),
-      sql<number>`coalesce(sum(total) filter (where paid_at is null), 0)`.as('awaited'),
+      sql<number>`coalesce(sum(total) filter (where status = 'awaiting_offline_payment'), 0)`.as('awaited'),
     ])
     .executeTakeFirstOrThrow()
   return {

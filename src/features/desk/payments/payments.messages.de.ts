@@ -3,6 +3,7 @@ export const messages = {
   which: 'Zeigen',
   awaited: 'Zahlung erwartet',
   paid: 'Bezahlt',
+  ended: 'Unbezahlt beendet',
   all: 'Alle',
   open: '{amount} werden erwartet.',
   order: 'Bestellung',

@@ -6,6 +6,7 @@ export const paymentsMessages = {
   which: 'Show',
   awaited: 'Awaiting payment',
   paid: 'Paid',
+  ended: 'Ended unpaid',
   all: 'All',
   open: '{amount} is awaited.',
   order: 'Order',

@@ -18,7 +18,7 @@ import { createChange, createTable, reread } from '../table.store.ts'
 /** The ways in which the organiser may have been paid. */
 export const waysPaid = paidByWays
 
-export const statuses = ['awaited', 'paid', 'all'] as const
+export const statuses = ['awaited', 'paid', 'ended', 'all'] as const
 export type PaymentStatus = (typeof statuses)[number]
 export type PaymentsPage = OutputOf<typeof adminOfflineOrders>
 
