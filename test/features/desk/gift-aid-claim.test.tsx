@@ -49,4 +49,7 @@ test('a row of the file has what HMRC’s schedule takes', () => {
   })
   const abroad = row({ outside_ukYN: true, postcode: undefined, last_name: 'a'.repeat(40) })
   expect(abroad).toMatchObject({ Postcode: 'X', 'Last name': 'a'.repeat(35) })
+  expect(row({ postcode: 'zz11aa', last_name: 'House-Martin', amount: 200_00 })).toMatchObject({
+    ...{ Postcode: 'ZZ1 1AA', 'Last name': 'House Martin', Amount: '200.00' },
+  })
 })
