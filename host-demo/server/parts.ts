@@ -21,4 +21,6 @@ export interface Parts {
   readonly events?: readonly DemoEvent[]
   /** False: the stand-in sends webhooks only on request. */
   readonly deliverWebhooks?: boolean
+  /** Milliseconds that the shutdown may take. */
+  readonly stopLimit?: number
 }

@@ -10,6 +10,8 @@ import type { Config } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { letOthersPass } from './platform/http/let-others-pass.ts'
 import { reachableHost } from './platform/http/reachable-host.ts'
+import { inTime } from './platform/in-time.ts'
+import { log } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { createSite } from './site.ts'
 import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
@@ -22,7 +24,7 @@ export interface RunningServer {
   readonly context: Context
   /** For tests: undefined with Stripe itself. */
   readonly standIn: StripeStandIn | undefined
-  /** Finishes running requests, then closes everything. */
+  /** Finishes running requests, then closes everything. Resolves at the latest when the time for it is up. */
   close(): Promise<void>
 }
 
@@ -31,6 +33,9 @@ const keepAliveTimeout = 75_000
 
 /** Milliseconds that running requests get at shutdown. */
 const timeLimit = 10_000
+
+/** Milliseconds for all of the shutdown after the drain: with the usual drain, less than the 30 seconds of supervisors. */
+const stopLimit = 22_000
 
 /**
  * Binds the port first, so that a port in use fails early, then opens the database. Resolves when everything is ready.
@@ -58,13 +63,17 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     draining = true
     // Time for the load balancer to notice, before connections are refused.
     await new Promise(done => setTimeout(done, config.drain ?? 0))
+    if (await inTime(closeAll(), parts.stopLimit ?? stopLimit)) return
+    log.error('The server did not stop in time: what it was doing is left to the next start')
+  })
+  const closeAll = async () => {
     // Closed first, because its webhooks call this server. Undelivered ones wait for the next start.
     await standIn?.close()
     const answered = stop(server, silent)
     await closeRealtime()
     await answered
     await close()
-  })
+  }
   return { url: `http://${reachableHost(config.hostname)}:${port}`, port, context, standIn, close: closing }
 }
 

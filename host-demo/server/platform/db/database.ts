@@ -9,7 +9,11 @@ import { StartupError } from '../startup-error.ts'
 import { inOneCall, NamingClient } from './embedded-client.ts'
 import { ensureFolder } from './ensure-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { LosableClient } from './losable-client.ts'
 import type { Database } from './schema.ts'
+
+/** Milliseconds after a statement's timeout in which PostgreSQL must have said so, else its connection is lost. */
+const answerMargin = 3000
 
 export interface OpenDatabase {
   db: Kysely<Database>
@@ -31,7 +35,15 @@ async function openServer({
   pool: max = 10,
   statementTimeout = 30_000,
 }: Extract<DatabaseConfig, { type: 'postgresql' }>): Promise<OpenDatabase> {
-  const pool = makePool({ connectionString: url, max, statement_timeout: statementTimeout })
+  const pool = makePool({
+    connectionString: url,
+    max,
+    statement_timeout: statementTimeout,
+    Client: LosableClient,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementTimeout > 0 && { query_timeout: statementTimeout + answerMargin }),
+  })
   try {
     const client = await pool.connect()
     client.release()
@@ -81,8 +93,13 @@ async function openFolder(folder: string | undefined): Promise<PGlite> {
 
 function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, types: { getTypeParser }, ...config })
-  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
-  pool.on('error', () => log.warn('A database connection was lost; it will be opened again'))
+  // The pool replaces a connection that breaks, but listens only while it is idle. An error that nobody listens to ends
+  // the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => {
+    client.once('error', () => log.warn('A database connection was lost; it will be opened again'))
+    client.on('error', () => undefined)
+  })
   return pool
 }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { inTime } from '../in-time.ts'
+import { log } from '../log.ts'
 import { createLoop } from '../loop.ts'
 import { type Claimed, claim, finish, postpone, renew, renewal, waits } from './claims.ts'
 import type { Job, JobKind } from './job-kind.ts'
@@ -22,11 +24,13 @@ export interface Jobs {
   runNow(job: Pick<NewJob, 'kind' | 'key'>): Promise<void>
   /** Resolves when all due jobs have been tried: for tests. */
   runDue(): Promise<void>
-  /** Waits for running jobs. The rest stay in the database. */
+  /** Waits ten seconds for running jobs. The rest stay in the database. */
   close(): Promise<void>
 }
 
 const defaultAtOnce = 5
+/** Milliseconds that running jobs get at shutdown. */
+const closeLimit = 10_000
 
 interface JobsOptions {
   readonly kinds: readonly JobKind[]
@@ -72,9 +76,12 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
     },
     async close() {
       closed = true
+      const ended = loop.close().then(() => Promise.all(running.values()))
+      if (!(await inTime(ended, closeLimit))) {
+        const kinds = [...running.keys()].map(({ kind }) => kind)
+        log.warn({ kinds }, 'Jobs did not end in time: another process or the next start takes them over')
+      }
       clearInterval(heartbeat)
-      await loop.close()
-      await Promise.all(running.values())
     },
   }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inTime } from '../in-time.ts'
 import { log } from '../log.ts'
 
 /** Milliseconds that the database has to answer. */
@@ -22,16 +23,10 @@ export function healthRoutes(db: Kysely<Database>, isDraining: () => boolean): H
 }
 
 async function answers(db: Kysely<Database>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>(done => {
-    timer = setTimeout(() => done(false), timeLimit)
-  })
-  const asked = sql`select 1`.execute(db).then(
-    () => true,
-    err => {
-      log.warn({ err }, 'The database does not answer')
-      return false
-    },
-  )
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  try {
+    return await inTime(sql`select 1`.execute(db), timeLimit)
+  } catch (err) {
+    log.warn({ err }, 'The database does not answer')
+    return false
+  }
 }
