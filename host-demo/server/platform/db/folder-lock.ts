@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import { ensureFolder } from './ensure-folder.ts'
+import { beginningOf } from './process-beginning.ts'
 
 interface FolderLock {
   release(): Promise<void>
@@ -38,26 +39,32 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 async function take(folder: string, file: string): Promise<void> {
-  const mine = String(process.pid)
+  const mine = `${process.pid} ${(await beginningOf(process.pid)) ?? ''}`.trim()
   for (let tries = 0; tries < 5; tries++) {
     try {
       await writeFile(file, mine, { flag: 'wx' })
       // Two processes may both remove the same stale lock. The file written last wins.
       await new Promise(done => setTimeout(done, 50))
-      if ((await ownerOf(file)) === process.pid) return
+      if ((await readLock(file)) === mine) return
     } catch (problem) {
       if (!(problem instanceof Error && 'code' in problem && problem.code === 'EEXIST')) throw problem
     }
     const owner = await ownerOf(file)
-    if (owner !== undefined && owner !== process.pid && isAlive(owner)) throw inUse(folder, owner)
+    if (owner !== undefined && owner !== process.pid) throw inUse(folder, owner)
     await rm(file, { force: true })
   }
   throw new StartupError(`The data folder ${folder} is being taken by several servers at once: start one.`)
 }
 
+const readLock = (file: string) => readFile(file, 'utf8').catch(() => '')
+
+/** The process that holds the lock. Undefined if it has ended, also if another one has its number now. */
 async function ownerOf(file: string): Promise<number | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  return /^\d+$/.test(text) ? Number(text) : undefined
+  const [, number, beginning] = /^(\d+)(?: (\d+))?$/.exec(await readLock(file)) ?? []
+  const pid = Number(number)
+  if (number === undefined || !isAlive(pid)) return undefined
+  const now = beginning && (await beginningOf(pid))
+  return now && now !== beginning ? undefined : pid
 }
 
 function isAlive(pid: number): boolean {
