@@ -45,14 +45,31 @@ async function openServer({
     ...(statementTimeout > 0 && { query_timeout: statementTimeout + answerMargin }),
   })
   try {
-    const client = await pool.connect()
-    client.release()
+    await checkServer(pool, withoutPassword(url))
   } catch (problem) {
     await pool.end()
+    if (problem instanceof StartupError) throw problem
     throw new StartupError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(problem)}.`)
   }
   const db = makeKysely(pool)
   return { db, pool, close: () => db.destroy() }
+}
+
+async function checkServer(pool: pg.Pool, address: string): Promise<void> {
+  const { rows } = await pool.query<{ encoding: string; read_only: string }>(
+    "select current_setting('server_encoding') as encoding, current_setting('transaction_read_only') as read_only",
+  )
+  const { encoding, read_only } = rows[0] ?? {}
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database at ${address} has the encoding ${encoding}, which cannot store every name: make a new one with the encoding UTF8.`,
+    )
+  }
+  if (read_only === 'on') {
+    throw new StartupError(
+      `The database at ${address} takes no writes, because it is a standby or read-only: set DATABASE_URL to the primary.`,
+    )
+  }
 }
 
 async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {

@@ -1,0 +1,17 @@
+import { StartupError } from '../startup-error.ts'
+
+/** What the operator can do about PostgreSQL's errors at the start, by its codes. */
+const sentences: Readonly<Record<string, string>> = {
+  '42501':
+    'The role of DATABASE_URL may not create tables: make it the owner of the database, or grant it CREATE on the schema public.',
+  '57014':
+    'A migration took longer than a statement may: set DATABASE_STATEMENT_TIMEOUT to more milliseconds for this start, or to 0 for any time.',
+  '53100': 'The disk of the database is full: free some space and start again.',
+}
+
+/** The sentence for the operator in place of the database's error, if there is one. */
+export function inWords(problem: unknown): unknown {
+  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
+  const sentence = sentences[code]
+  return sentence === undefined ? problem : new StartupError(sentence)
+}
