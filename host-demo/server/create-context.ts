@@ -8,7 +8,12 @@ import { checkoutData } from './checkout/personal-data.ts'
 import { germanErrors as checkoutWords } from './checkout/words.de.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { isKnownPage } from './identity/cors.ts'
-import { disableDemoPasswords, refuseDemoDatabase } from './identity/demo-data.ts'
+import {
+  disableDemoPasswords,
+  markProductionDatabase,
+  refuseDemoDatabase,
+  refuseProductionDatabase,
+} from './identity/demo-data.ts'
 import { identityData } from './identity/identity-data.ts'
 import { germanErrors as identityWords } from './identity/words.de.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -65,8 +70,12 @@ export async function createContext(config: Config, server: Server, port: number
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
+    if (!config.production) await refuseProductionDatabase(db)
     await migrate(db, migrationsOf(parts.modules))
-    if (config.production) await refuseDemoDatabase(db)
+    if (config.production) {
+      await refuseDemoDatabase(db)
+      await markProductionDatabase(db)
+    }
     const files = openFiles(config.files ?? { type: 'folder', folder: '.data/files' })
     await demo?.storePictures(files, config.folders.pages)
     const seeded = { ...parts, events: parts.events ?? demo?.demoEvents ?? [], passwordCost: config.passwordCost }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { demoEvents } from './demo/events/events.ts'
 import { seed } from './demo/seed.ts'
+import { refuseProductionDatabase } from './identity/demo-data.ts'
 import { migrations } from './migrations.ts'
 import { modules } from './modules.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -14,6 +15,7 @@ async function resetDemo(): Promise<void> {
   if (!demo) throw new StartupError('Beside Stripe nothing is reset: this would forget real orders.')
   const { db, close } = await openDatabase(database)
   try {
+    await refuseProductionDatabase(db)
     await migrate(db, migrations)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
     // Recurring jobs are created at the server's start only, so they stay.

@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { createEvent } from '../../host-demo/server/new-event.ts'
+import type { DatabaseConfig } from '../../host-demo/server/platform/config.ts'
+import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
+import { bundled } from '../bundled.ts'
 import { databases, embedded } from '../databases.ts'
 import { production } from '../production-settings.ts'
 import { startDemo } from './demo-server.ts'
@@ -69,6 +77,63 @@ test('production refuses a database that was a demo', async () => {
     await drop()
   }
 }, 60_000)
+
+test.each(databases)(
+  'a demo leaves a database of production alone, on $name',
+  async ({ prepare }) => {
+    const { config: database, drop } = await prepare('empty')
+    onTestFinished(drop)
+    const at = { port: 0, hostname: '127.0.0.1', database, drain: 0 }
+    const live = { ...readConfig({ ...production, FAYRE_DATA: 'x' }), ...at }
+    const demo = { ...readConfig({}), ...at }
+    const written = () =>
+      inDatabase(database, async db => {
+        const { rows } = await sql`select count(*) as events, to_regnamespace('stripe_stand_in') as stand_in
+        from events`.execute(db)
+        return rows
+      })
+    await (await startServer(live)).close()
+    await expect(startServer(demo)).rejects.toThrow('This database is a production server’s: set NODE_ENV=production')
+    expect(await written()).toEqual([{ events: 0, stand_in: null }])
+    expect(await resetDemo(database)).toContain('This database is a production server’s')
+    // As an earlier release left it.
+    await inDatabase(database, async db => {
+      await db.deleteFrom('server_secrets').execute()
+      await createEvent(db, realEvent, { at: new Date(), publicUrl: 'https://give.example' })
+    })
+    await expect(startServer(demo)).rejects.toThrow('This database has events that are not the demo’s')
+    expect(await written()).toEqual([{ events: 1, stand_in: null }])
+    await (await startServer(live)).close()
+  },
+  60_000,
+)
+
+/** What `npm run demo:reset` says about a database when it fails. */
+async function resetDemo(database: DatabaseConfig): Promise<string> {
+  const script = await bundled(fileURLToPath(new URL('../../host-demo/server/reset-demo.ts', import.meta.url)))
+  const env = database.type === 'embedded' ? { FAYRE_DATA: database.folder } : { DATABASE_URL: database.url }
+  const failed = promisify(execFile)(process.execPath, [script], { env })
+  return failed.then(
+    () => '',
+    ({ stderr }) => stderr,
+  )
+}
+
+const realEvent = {
+  charity: 'Starling House',
+  charityNumber: '1998231',
+  name: 'Summer Ball',
+  path: 'summer-ball',
+  currency: 'GBP',
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+  organiser: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@starling.example' },
+}
+
+async function inDatabase<T>(config: DatabaseConfig, work: (db: Context['db']) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(config)
+  return work(db).finally(close)
+}
 
 test('the people of a demo cannot sign in once it runs with Stripe', async () => {
   const { config, drop } = await embedded.prepare('demo')

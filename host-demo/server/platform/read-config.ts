@@ -20,6 +20,10 @@ type Variables = Readonly<Record<string, string | undefined>>
 export function readConfig(variables: Variables): Config {
   const settings = createSettings(variables)
   const stripe = readStripe(settings)
+  const mode = variables.NODE_ENV
+  if (mode && !modes.includes(mode)) {
+    settings.refuse(`NODE_ENV must be ${modes.join(', ')} or not set, not "${mode}".`)
+  }
   const production = variables.NODE_ENV === 'production' && !(variables.FAYRE_DEMO === '1' && !stripe)
   const config: Config = {
     port: settings.number('PORT', 65_535) ?? 4400,
@@ -56,6 +60,9 @@ export function readConfig(variables: Variables): Config {
   settings.check()
   return config
 }
+
+/** Values of NODE_ENV. All but the first serve the demo, so a misspelt one must not count as any of them. */
+const modes = ['production', 'development', 'test']
 
 /** Settings that production needs and a demo does not. */
 const needed = [

@@ -27,6 +27,13 @@ test('takes a PostgreSQL, Stripe and hosted Pusher from the environment', () => 
   expect(config.pusher).toMatchObject({ cluster: 'eu', tls: true, host: undefined })
 })
 
+test('refuses a NODE_ENV that it does not know, which would serve the demo', () => {
+  for (const NODE_ENV of [undefined, '', 'development', 'test']) expect(readConfig({ NODE_ENV }).demo).toBe(true)
+  const sentence = 'NODE_ENV must be production, development, test or not set, not "Production".'
+  expect(() => readConfig({ NODE_ENV: 'Production' })).toThrow(sentence)
+  expect(() => readConfig({ NODE_ENV: 'staging' })).toThrow('not "staging"')
+})
+
 test('stores screens for offline use, unless that is switched off', () => {
   expect(readConfig({}).offlinePages).toBe(true)
   expect(readConfig({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
