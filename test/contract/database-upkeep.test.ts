@@ -1,10 +1,12 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../../host-demo/server/migrations.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { databases } from '../databases.ts'
+import { folderInMemory } from '../temporary-folder.ts'
 
 test.each(databases)('a release starts on a database that a newer one has migrated, on $name', async ({ open }) => {
   const { db } = await open()
@@ -53,6 +55,14 @@ describe('says in a sentence what is wrong with a database', () => {
     const foreign = await make('', 'create role $name login')
     foreign.url.username = foreign.name
     await expect(start(foreign)).rejects.toThrow('may not create tables: make it the owner')
+  })
+
+  test('whose folder is on a full disk', async () => {
+    const { path, remove } = folderInMemory('full')
+    onTestFinished(() => remove())
+    const create = vi.spyOn(PGlite, 'create').mockRejectedValue({ name: 'ErrnoError', errno: 51 })
+    onTestFinished(() => create.mockRestore())
+    await expect(openDatabase({ type: 'embedded', folder: path })).rejects.toThrow('cannot be used: its disk is full.')
   })
 
   test('where a migration takes too long', async () => {

@@ -137,7 +137,11 @@ function exactNumber(text: string): number {
   return value
 }
 
+/** The embedded database's number for ENOSPC. Its errors have no words. */
+const noSpace = 51
+
 function reasonOf(problem: unknown): string {
+  if (problem instanceof Object && 'errno' in problem && problem.errno === noSpace) return 'its disk is full'
   const reason = problem instanceof Error ? problem.message || ('code' in problem ? String(problem.code) : '') : ''
   return (reason.split('\n')[0] ?? '').replace(/\.$/, '') || 'it does not answer'
 }
