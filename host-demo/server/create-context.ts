@@ -118,10 +118,12 @@ export async function createContext(config: Config, server: Server, port: number
     const kinds = [...jobKinds(post), ...parts.modules.flatMap(({ jobs = [] }) => jobs)]
     const jobs = createJobs(db, {
       kinds,
-      report: (err, job) =>
-        job
-          ? log.warn({ err, kind: job.kind, tries: job.tries }, 'A job has to wait')
-          : log.error({ err }, 'Jobs have to wait'),
+      report: (err, job) => {
+        if (!job) return log.error({ err }, 'Jobs have to wait')
+        const { isFinal, ...tried } = job
+        if (isFinal) log.error({ err, ...tried }, 'A job has failed: npm run jobs tries it again')
+        else log.warn({ err, ...tried }, 'A job has to wait')
+      },
     })
     closers.push(jobs.close)
     const origins = originsOf(parts.modules)

@@ -23,7 +23,7 @@ export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
     pruneMailLinks,
     pruneAuthorizationCodes,
     pruneAddedRecords,
-    pruneMails,
+    pruneMails(post),
     pruneWebhooks,
   ]),
 ]

@@ -1,6 +1,6 @@
 /**
  * `npm run jobs`: the background jobs, those in trouble first. `-- --kind send-mail` shows one kind, `-- --retry
- * send-mail [--key mail_1]` tries failed ones again at once.
+ * send-mail [--key mail_1]` tries those again at once that failed.
  */
 import { runCommand } from './platform/command-options.ts'
 import { openDatabase } from './platform/db/database.ts'

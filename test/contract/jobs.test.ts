@@ -4,6 +4,7 @@ import type { Context } from '../../host-demo/server/platform/context.ts'
 import { databaseNow } from '../../host-demo/server/platform/db/clock.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { FinalError } from '../../host-demo/server/platform/jobs/final-error.ts'
 import { listJobs, tryAgain } from '../../host-demo/server/platform/jobs/inspect.ts'
 import type { Job, JobKind } from '../../host-demo/server/platform/jobs/job-kind.ts'
 import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
@@ -61,8 +62,8 @@ describe.each(databases)('jobs on $name', database => {
       problem,
     ])
     expect(shown).toEqual([
-      ['soon', 'failed', 1, 'TypeError'],
       ['overdue', 'late', 0, null],
+      ['soon', 'retrying', 1, 'TypeError'],
       ['later', 'waiting', 0, null],
     ])
     expect(await listJobs(db, { only: 'ring', most: 10 })).toHaveLength(1)
@@ -71,6 +72,53 @@ describe.each(databases)('jobs on $name', database => {
     works = true
     expect(await tryAgain(db, 'ring', 'soon')).toBe(1)
     await expect.poll(() => ran).toEqual(['soon'])
+  })
+
+  test('that no try can help are given up and told of once, until somebody has them tried again', async () => {
+    const { db } = await database.open()
+    let works = false
+    const ran: number[] = []
+    const told: unknown[] = []
+    const run: JobKind['run'] = async (_, { tries }) => {
+      if (!works) throw new FinalError(Object.assign(new Error('ada@donors.example'), { code: 'EGONE', status: 410 }))
+      ran.push(tries)
+    }
+    const kinds = [{ kind: 'ring', run }]
+    const jobs = createJobs(db, { kinds, report: (problem, job) => told.push([String(problem), job]) })
+    onTestFinished(jobs.close)
+    await jobs.start({ db } as Context)
+    await schedule(db, ring('gone'))
+    await jobs.runDue()
+    await db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .execute()
+    await jobs.runDue()
+    await jobs.runNow(ring('gone'))
+    const failure = { kind: 'ring', key: 'gone', tries: 1, isFinal: true }
+    expect(told).toEqual([['Error: ada@donors.example', failure]])
+    expect(await listJobs(db, { most: 10 })).toMatchObject([{ state: 'failed', problem: 'Error EGONE 410' }])
+    works = true
+    expect(await tryAgain(db, 'ring')).toBe(1)
+    await jobs.runDue()
+    expect(ran).toEqual([2])
+    expect(await left(db)).toEqual([])
+  })
+
+  test('that were given up run when they are scheduled anew, also while they fail', async () => {
+    const { db } = await database.open()
+    const ran: unknown[] = []
+    const jobs = await start(db, async ({ payload }) => {
+      ran.push(payload)
+      if (payload === 2) await schedule(db, { ...ring('lot'), payload: 3 })
+      if (payload !== 3) throw new FinalError(new Error('Gone'))
+    })
+    for (const payload of [1, 2]) {
+      await schedule(db, { ...ring('lot'), payload })
+      await jobs.runDue()
+    }
+    expect(ran).toEqual([1, 2, 3])
+    expect(await left(db)).toEqual([])
   })
 
   test('exist once their transaction commits, and once for each key', async () => {

@@ -1,10 +1,12 @@
-import { createServer, type Socket } from 'node:net'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { codesOf } from '../../host-demo/server/platform/error-codes.ts'
+import { listJobs, tryAgain } from '../../host-demo/server/platform/jobs/inspect.ts'
 import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
+import { log } from '../../host-demo/server/platform/log.ts'
 import { type Post, pruneMails, sendMail, sendMailJob } from '../../host-demo/server/platform/mail/send-mail.ts'
 import { smtpPost } from '../../host-demo/server/platform/mail/smtp-post.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
@@ -13,6 +15,7 @@ import { databases, postgresql } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
+import { startSmtp } from './smtp-server.ts'
 
 const mail = (number: number, at = new Date()) => ({
   id: `mail_${number}`,
@@ -32,8 +35,10 @@ async function write(db: Kysely<Database>, mail: Mail): Promise<void> {
   await schedule(db, sendMailJob(mail.id))
 }
 
-async function startMailing(db: Kysely<Database>, post: Post): Promise<Jobs> {
-  const jobs = createJobs(db, { kinds: [sendMail(post)], report: () => undefined })
+type Report = Parameters<typeof createJobs>[1]['report']
+
+async function startMailing(db: Kysely<Database>, post: Post, report: Report = () => undefined): Promise<Jobs> {
+  const jobs = createJobs(db, { kinds: [sendMail(post)], report })
   onTestFinished(async () => {
     await jobs.close()
     post.close()
@@ -62,13 +67,13 @@ describe.each(databases)('on $name', database => {
 
   test('tries refused mails again later, logs nothing about their reader, and drops outdated ones', async () => {
     const { db } = await database.open()
-    const smtp = await startSmtp({ refuse: 1 })
+    const smtp = await startSmtp({ refusals: ['451 Try again later'] })
     await write(db, mail(2))
     await write(db, { ...mail(3), useless_at: new Date(Date.now() - 1000) })
     const jobs = await startMailing(db, smtpPost({ url: smtp.url, from: 'post@charity.example' }))
     await expect.poll(() => mailsIn(db)).toEqual([{ id: 'mail_2' }])
     const waiting = () => db.selectFrom('jobs').select(['key', 'tries', 'last_problem']).execute()
-    await expect.poll(waiting).toEqual([{ key: 'mail_2', tries: 1, last_problem: 'Error' }])
+    await expect.poll(waiting).toEqual([{ key: 'mail_2', tries: 1, last_problem: 'Error EENVELOPE 451' }])
     await db
       .updateTable('jobs')
       .set({ run_at: new Date(0) })
@@ -76,6 +81,24 @@ describe.each(databases)('on $name', database => {
     await jobs.runDue()
     expect(await mailsIn(db)).toEqual([])
     expect(smtp.taken.map(({ to }) => to)).toEqual(['guest-2@guests.example'])
+  })
+
+  test('gives up what is refused for good, and says so once, without the address', async () => {
+    const { db } = await database.open()
+    const smtp = await startSmtp({ refusals: ['550 5.1.1 <guest-2@guests.example> is unknown'] })
+    const told: unknown[] = []
+    await write(db, mail(2))
+    const report: Report = (problem, job) => told.push([codesOf(problem), job])
+    const jobs = await startMailing(db, smtpPost({ url: smtp.url, from: 'post@charity.example' }), report)
+    await jobs.runDue()
+    const state = async () => (await listJobs(db, { most: 10 })).map(({ state, problem }) => [state, problem])
+    expect(await state()).toEqual([['failed', 'Error EENVELOPE 550']])
+    const job = { kind: 'send-mail', key: 'mail_2', tries: 1, isFinal: true }
+    expect(told).toEqual([[{ type: 'Error', code: 'EENVELOPE', status: 550 }, job]])
+    expect(await tryAgain(db, 'send-mail')).toBe(1)
+    await jobs.runDue()
+    expect(smtp.taken.map(({ to }) => to)).toEqual(['guest-2@guests.example'])
+    expect(await state()).toEqual([])
   })
 
   test('sends each of many once, with two processes', async () => {
@@ -96,8 +119,18 @@ describe.each(databases)('on $name', database => {
       .insertInto('mails')
       .values([mail(1, new Date(Date.now() - 8 * day)), mail(2)])
       .execute()
-    await pruneMails(db, new Date())
+    await pruneMails(undefined)(db, new Date())
     expect(await db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'mail_2' }])
+  })
+
+  test('tells of a mail that it could not send for a week, and ends its job', async () => {
+    const { db } = await database.open()
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
+    await write(db, mail(1, new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)))
+    await pruneMails({ send: async () => undefined, close() {} })(db, new Date())
+    expect(logged.mock.calls).toEqual([[{ key: 'mail_1', mail: 'receipt' }, expect.stringContaining('unsent')]])
+    expect(await listJobs(db, { most: 10 })).toEqual([])
   })
 
   describe('the outbox of the demo', () => {
@@ -174,60 +207,3 @@ test('shows no mails with real payments', async () => {
   expect((await fetch(`${demo.url}/demo/outbox`)).status).toBe(200)
   expect((await fetch(`${live.url}/demo/outbox`)).status).toBe(404)
 }, 60_000)
-
-interface Taken {
-  from: string
-  to: string
-  content: string
-}
-
-/** A minimal SMTP server. It can refuse the first mails. */
-async function startSmtp({ refuse = 0 } = {}): Promise<{ url: string; taken: Taken[] }> {
-  const taken: Taken[] = []
-  const sockets = new Set<Socket>()
-  let refusals = refuse
-  const server = createServer(socket => {
-    sockets.add(socket)
-    let current: Taken = { from: '', to: '', content: '' }
-    let inContent = false
-    let rest = ''
-    socket.on('error', () => {})
-    socket.write('220 smtp.example ESMTP\r\n')
-    socket.on('data', data => {
-      const lines = (rest + data.toString('utf8')).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) answer(line)
-    })
-
-    function answer(line: string): void {
-      if (inContent) {
-        if (line !== '.') {
-          current.content += `${line}\r\n`
-          return
-        }
-        inContent = false
-        taken.push(current)
-        socket.write('250 OK\r\n')
-        return
-      }
-      const [, address = ''] = /<(.*?)>/.exec(line) ?? []
-      if (/^MAIL/i.test(line)) current = { from: address, to: '', content: '' }
-      if (/^RCPT/i.test(line) && refusals-- > 0) {
-        socket.write('451 Try again later\r\n')
-        return
-      }
-      if (/^RCPT/i.test(line)) current.to = address
-      inContent = /^DATA/i.test(line)
-      if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n')
-      else socket.write(inContent ? '354 Go on\r\n' : '250 OK\r\n')
-    }
-  })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { url: `smtp://127.0.0.1:${address.port}`, taken }
-}

@@ -69,6 +69,20 @@ test('counts requests, jobs, pushes and sockets, at an address of its own', asyn
   await demo.call(endpoints.donationTotal, { event })
   await fetch(`${demo.url}/no-such-page-with-a-token-in-it`)
   await schedule(db, { kind: 'of-another-release', key: '1', dueAt: new Date(Date.now() - 60_000) })
+  // Failed, and tried again in an hour as designed.
+  await schedule(db, { kind: 'with-backoff', key: '1', dueAt: new Date(Date.now() - 60_000) })
+  const inAnHour = sql<Date>`now() + interval '1 hour'`
+  await db
+    .updateTable('jobs')
+    .set({ run_at: inAnHour, last_problem: 'Error' })
+    .where('kind', '=', 'with-backoff')
+    .execute()
+  await schedule(db, { kind: 'given-up', key: '1', dueAt: new Date(Date.now() - 60_000) })
+  await db
+    .updateTable('jobs')
+    .set({ failed_at: sql<Date>`now()`, last_problem: 'Error' })
+    .where('kind', '=', 'given-up')
+    .execute()
   await db
     .insertInto('outbox')
     .values({ channel: 'one', event: 'total', data: '{}', created_at: sql`now() - interval '90 seconds'` })
@@ -78,8 +92,11 @@ test('counts requests, jobs, pushes and sockets, at an address of its own', asyn
     /fayre_http_requests_total\{method="GET",route="\/api\/v1\/donations\/total[^"]*",status="200"\} 1\n/,
   )
   expect(text).toMatch(/fayre_http_request_seconds_count\{method="GET",route="\/api\/v1\/donations\/total[^"]*"\} 1\n/)
-  expect(text).toContain('fayre_jobs_waiting{kind="of-another-release"} 1\n')
-  expect(text).toContain('fayre_jobs_late{kind="of-another-release"} 1\n')
+  const countsOf = (kind: string) =>
+    ['waiting', 'late', 'retrying', 'failed'].map(name => text.split(`fayre_jobs_${name}{kind="${kind}"} `)[1]?.[0])
+  expect(countsOf('of-another-release')).toEqual(['1', '1', '0', '0'])
+  expect(countsOf('with-backoff')).toEqual(['1', '0', '1', '0'])
+  expect(countsOf('given-up')).toEqual(['0', '0', '0', '1'])
   expect(text).toContain('fayre_outbox_waiting 1\n')
   expect(Number(/fayre_outbox_age_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90)
   expect(text).toContain('fayre_sockets 1\n')

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { codesOf } from './error-codes.ts'
 
 const requests = new AsyncLocalStorage<string>()
 
@@ -27,13 +28,9 @@ export function createLog(stream?: DestinationStream): Logger {
 /** This process's log. `main.ts` sets its level. */
 export const log = createLog()
 
-/**
- * The class and code position of an error. Messages are left out, because a database puts personal data into them.
- */
+/** The codes and the code position of an error. */
 function traceOf(problem: unknown) {
-  if (!(problem instanceof Error)) return { type: typeof problem }
-  const code = 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined
-  const status = 'status' in problem && typeof problem.status === 'number' ? problem.status : undefined
+  if (!(problem instanceof Error)) return codesOf(problem)
   const places = (problem.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return { type: problem.name, code, status, at: places.map(line => line.trim()) }
+  return { ...codesOf(problem), at: places.map(line => line.trim()) }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** A job that this process may run as long as it renews its lease. */
@@ -17,7 +17,9 @@ export async function waits(db: Kysely<Database>, kinds: readonly string[]): Pro
   const { rows } = await sql<{ kind: string; wait: string }>`
     select kinds.kind, (extract(epoch from next.run_at - now()) * 1000)::float8 as wait
     from unnest(${kinds}::text[]) as kinds (kind)
-    cross join lateral (select run_at from jobs where jobs.kind = kinds.kind order by run_at limit 1) as next
+    cross join lateral (
+      select run_at from jobs where jobs.kind = kinds.kind and failed_at is null order by run_at limit 1
+    ) as next
   `.execute(db)
   return new Map(rows.map(({ kind, wait }) => [kind, Number(wait)]))
 }
@@ -33,6 +35,7 @@ export function claim(db: Kysely<Database>, kind: string, most: number, key?: st
         .select('id')
         .where('kind', '=', kind)
         .where('run_at', '<=', sql<Date>`now()`)
+        .where('failed_at', 'is', null)
         .$if(key !== undefined, query => query.where('key', '=', key ?? ''))
         .orderBy('run_at')
         .limit(most)
@@ -83,15 +86,25 @@ async function release(trx: Kysely<Database>, { id, claim }: Claimed, every?: nu
  * Sets the next try: after 5 seconds, then with backoff up to an hour. A job that was scheduled again meanwhile is due
  * then.
  */
-export async function postpone(db: Kysely<Database>, { id, claim, revision }: Claimed, problem: string): Promise<void> {
+export async function postpone(db: Kysely<Database>, job: Claimed, problem: string): Promise<void> {
   const pause = sql<Date>`now() + least(5 * power(2, least(tries, 12) - 1), 3600) * interval '1 second'`
+  await endTry(db, job, { last_problem: problem, run_at: unlessAnew(job, pause) })
+}
+
+/** Tries no more. A job that was scheduled again meanwhile is due then. */
+export async function giveUp(db: Kysely<Database>, job: Claimed, problem: string): Promise<void> {
+  const { revision } = job
+  const failed_at = sql<Date | null>`case when revision = ${revision} then now() end`
+  await endTry(db, job, { last_problem: problem, run_at: unlessAnew(job, sql<Date>`now()`), failed_at })
+}
+
+const unlessAnew = ({ revision }: Claimed, at: RawBuilder<Date>) =>
+  sql<Date>`case when revision = ${revision} then ${at} else due_at end`
+
+async function endTry(db: Kysely<Database>, { id, claim }: Claimed, values: UpdateObject<Database, 'jobs'>) {
   await db
     .updateTable('jobs')
-    .set({
-      claim: null,
-      last_problem: problem,
-      run_at: sql<Date>`case when revision = ${revision} then ${pause} else due_at end`,
-    })
+    .set({ ...values, claim: null })
     .where('id', '=', id)
     .where('claim', '=', claim)
     .execute()

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { codesOf } from '../error-codes.ts'
 import { inTime } from '../in-time.ts'
 import { log } from '../log.ts'
 import { createLoop } from '../loop.ts'
-import { type Claimed, claim, finish, postpone, renew, renewal, waits } from './claims.ts'
+import { type Claimed, claim, finish, giveUp, postpone, renew, renewal, waits } from './claims.ts'
+import { FinalError } from './final-error.ts'
 import type { Job, JobKind } from './job-kind.ts'
 import type { NewJob } from './schedule.ts'
 
@@ -34,8 +36,16 @@ const closeLimit = 10_000
 
 interface JobsOptions {
   readonly kinds: readonly JobKind[]
-  /** Called when a job is retried or the database is unreachable. */
-  readonly report: (problem: unknown, job?: { readonly kind: string; readonly tries: number }) => void
+  /** Called when a job is retried or given up, or the database is unreachable. */
+  readonly report: (problem: unknown, job?: FailedTry) => void
+}
+
+interface FailedTry {
+  readonly kind: string
+  readonly key: string
+  readonly tries: number
+  /** It is not tried again. */
+  readonly isFinal: boolean
 }
 
 export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions): Jobs {
@@ -51,7 +61,7 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
       await addRecurring(db, kinds)
       context = given
       heartbeat = setInterval(() => {
-        if (running.size > 0) renew(db, [...running.keys()]).catch(report)
+        if (running.size > 0) renew(db, [...running.keys()]).catch(problem => report(problem))
       }, renewal).unref()
       jobs.wake()
     },
@@ -119,8 +129,12 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
       await kind.run(context as Context, { key, payload, tries, complete })
       if (!completed) await finish(db, job, kind.every)
     } catch (problem) {
-      report(problem, job)
-      await postpone(db, job, problem instanceof Error ? problem.name : typeof problem).catch(report)
+      const isFinal = problem instanceof FinalError
+      const cause = isFinal ? problem.cause : problem
+      report(cause, { kind: job.kind, key, tries, isFinal })
+      const { type, code, status } = codesOf(cause)
+      const words = [type, code, status].filter(word => word !== undefined).join(' ')
+      await (isFinal ? giveUp : postpone)(db, job, words).catch(problem => report(problem))
     }
   }
 

@@ -36,6 +36,7 @@ export function newJobs(db: QueryCreator<Database>, jobs: readonly NewJob[]) {
         revision: sql`jobs.revision + 1`,
         tries: 0,
         last_problem: null,
+        failed_at: null,
       }),
     )
 }

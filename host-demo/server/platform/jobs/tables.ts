@@ -23,7 +23,9 @@ interface JobTable {
   /** Counts how often it was scheduled, so that a run completes only the version it was started for. */
   revision: Generated<number>
   tries: Generated<number>
-  /** The class of the last error, without its message, which may hold personal data. */
+  /** Class, code and status of the last error, without its message, which may hold personal data. */
   last_problem: string | null
+  /** When it was given up. Null: it waits, or runs. */
+  failed_at: Date | null
   created_at: Generated<Date>
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
+import { cancel } from '../jobs/schedule.ts'
+import { log } from '../log.ts'
 
 export interface OutgoingMail {
   /** The same at each try, so that a duplicate can be recognised. */
@@ -35,8 +37,13 @@ export const sendMail = (post: Post | undefined): JobKind => ({
   },
 })
 
-/** Where no mail service is set up, mails are shown for a week. */
-export async function pruneMails(db: Kysely<Database>, now: Date): Promise<void> {
+/** Deletes mails after a week. Where no mail service is set up they were shown until then; else they are lost. */
+export const pruneMails = (post: Post | undefined) => async (db: Kysely<Database>, now: Date) => {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
-  await db.deleteFrom('mails').where('created_at', '<', weekAgo).execute()
+  const pruned = await db.deleteFrom('mails').where('created_at', '<', weekAgo).returning(['id', 'kind']).execute()
+  if (!post) return
+  for (const { id, kind } of pruned) {
+    log.error({ key: id, mail: kind }, 'A mail was deleted unsent after a week')
+    await cancel(db, sendMailJob(id))
+  }
 }

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { MailConfig } from '../config.ts'
+import { FinalError } from '../jobs/final-error.ts'
 import type { OutgoingMail, Post } from './send-mail.ts'
 
 const timeLimit = 20_000
@@ -20,7 +21,7 @@ export function smtpPost({ url, from }: MailConfig): Post {
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
   async function send({ id, recipient, senderName, subject, text, html }: OutgoingMail): Promise<void> {
-    await transport.sendMail({
+    const sending = transport.sendMail({
       messageId: `<${id}@${domain}>`,
       from: { name: senderName, address: from },
       to: { name: '', address: recipient },
@@ -29,7 +30,21 @@ export function smtpPost({ url, from }: MailConfig): Post {
       html,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    await sending.catch(problem => {
+      throw isRefused(problem) ? new FinalError(problem) : problem
+    })
   }
 
   return { send, close: () => transport.close() }
 }
+
+/**
+ * Was the recipient or the mail refused for good? A refused password or sender is not: the settings can be mended while
+ * mails wait.
+ */
+const isRefused = (problem: unknown): problem is Error =>
+  problem instanceof Error &&
+  'responseCode' in problem &&
+  Number(problem.responseCode) >= 500 &&
+  'command' in problem &&
+  (problem.command === 'RCPT TO' || problem.command === 'DATA')

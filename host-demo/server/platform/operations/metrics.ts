@@ -36,7 +36,19 @@ export function createMetrics({ db, kinds, sockets, ofProcess }: MetricsOptions)
   const waiting = new Gauge({ name: 'fayre_jobs_waiting', help: 'Jobs not done yet', labelNames: ['kind'], registers })
   const late = new Gauge({
     name: 'fayre_jobs_late',
-    help: 'Jobs that were due over 5 seconds ago',
+    help: 'Jobs that should have run over 5 seconds ago',
+    labelNames: ['kind'],
+    registers,
+  })
+  const retrying = new Gauge({
+    name: 'fayre_jobs_retrying',
+    help: 'Jobs whose last try failed, and that will be tried again',
+    labelNames: ['kind'],
+    registers,
+  })
+  const failed = new Gauge({
+    name: 'fayre_jobs_failed',
+    help: 'Jobs that were given up',
     labelNames: ['kind'],
     registers,
   })
@@ -59,6 +71,8 @@ export function createMetrics({ db, kinds, sockets, ofProcess }: MetricsOptions)
         const counted = jobs.find(job => job.kind === kind)
         waiting.set({ kind }, counted?.waiting ?? 0)
         late.set({ kind }, counted?.late ?? 0)
+        retrying.set({ kind }, counted?.retrying ?? 0)
+        failed.set({ kind }, counted?.failed ?? 0)
       }
       pushes.set(outbox.waiting)
       age.set(outbox.age)
@@ -68,8 +82,11 @@ export function createMetrics({ db, kinds, sockets, ofProcess }: MetricsOptions)
 }
 
 async function jobsOf(db: Kysely<Database>) {
-  const { rows } = await sql<{ kind: string; waiting: number; late: number }>`
-    select kind, count(*) as waiting, count(*) filter (where due_at < now() - interval '5 seconds') as late
+  const { rows } = await sql<{ kind: string; waiting: number; late: number; retrying: number; failed: number }>`
+    select kind, count(*) filter (where failed_at is null) as waiting,
+      count(*) filter (where failed_at is null and run_at < now() - interval '5 seconds') as late,
+      count(*) filter (where failed_at is null and last_problem is not null) as retrying,
+      count(failed_at) as failed
     from jobs group by kind
   `.execute(db)
   return rows

@@ -11,8 +11,9 @@ import { withdrawnGiftAid } from './0010-withdrawn-gift-aid.ts'
 import { jobs } from './0011-jobs.ts'
 import { outboxSubjects } from './0012-outbox-subjects.ts'
 import { workAsJobs } from './0013-work-as-jobs.ts'
+import { failedJobs } from './0062-platform-failed-jobs.ts'
 
-/** The first migrations, which make tables of all floors. */
+/** The first migrations, which make tables of all floors, and later ones of this floor's own tables. */
 export const platformMigrations = {
   '0001-ground': ground,
   '0002-accounts': accounts,
@@ -27,4 +28,5 @@ export const platformMigrations = {
   '0011-jobs': jobs,
   '0012-outbox-subjects': outboxSubjects,
   '0013-work-as-jobs': workAsJobs,
+  '0062-platform-failed-jobs': failedJobs,
 }
