@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { staticFiles } from '../../../../host-demo/server/platform/http/static-files.ts'
@@ -75,6 +75,32 @@ test('sends what is compressed already to whoever takes it', async () => {
   expect(compressed.headers.get('content-encoding')).toBe('br')
   expect(await compressed.text()).toBe('brotli')
   expect((await get('/all.js', 'gzip')).headers.get('content-encoding')).toBeNull()
+})
+
+test('says that what a browser has kept is the newest, compressed or not, and sends it no more', async () => {
+  const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
+    files().request(path, { method, headers })
+  await writeFile(join(root, 'cdn/kept.js'), 'export {}')
+  await writeFile(join(root, 'cdn/kept.js.br'), 'brotli')
+  await utimes(join(root, 'cdn/kept.js.br'), 1_700_000_000, 1_700_000_000)
+  for (const encodings of ['', 'br']) {
+    const taken = { 'accept-encoding': encodings }
+    const at = (await ask('/kept.js', taken)).headers.get('last-modified') ?? ''
+    for (const method of ['GET', 'HEAD']) {
+      const again = await ask('/kept.js', { ...taken, 'if-modified-since': at }, method)
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const names = ['cache-control', 'access-control-allow-origin', 'last-modified', 'vary', 'content-length']
+      const vary = encodings ? 'Accept-Encoding' : null
+      expect(names.map(name => again.headers.get(name))).toEqual([expect.stringContaining('300'), '*', at, vary, null])
+    }
+    // A release that is put back has older files.
+    const later = { ...taken, 'if-modified-since': new Date().toUTCString().replace(/\d{4}/, '2999') }
+    expect((await ask('/kept.js', later)).status).toBe(200)
+  }
+  const page = await ask('/demo/index.html', {})
+  const again = await ask('/demo/index.html', { 'if-modified-since': page.headers.get('last-modified') ?? '' })
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache'])
+  expect(again.headers.get('content-security-policy')).toBe(page.headers.get('content-security-policy'))
 })
 
 test('gives its own pages a policy without anything inline', async () => {
