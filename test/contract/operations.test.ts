@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
+import { log } from '../../host-demo/server/platform/log.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { postgresql } from '../databases.ts'
@@ -102,6 +103,31 @@ test('counts requests, jobs, pushes and sockets, at an address of its own', asyn
   expect(text).toContain('fayre_sockets 1\n')
   expect(text).not.toContain('no-such-page')
   expect(await statusOf(`${demo.url}/metrics`)).toBe(404)
+})
+
+test('a visitor who leaves while they send is no fault of the server', async () => {
+  const metrics = { host: '127.0.0.1', port: await freePort() }
+  const demo = await startDemo(postgresql, {}, { metrics })
+  onTestFinished(demo.close)
+  const logged = vi.spyOn(log, 'error')
+  onTestFinished(() => logged.mockRestore())
+  // What answers no POST reads no body, unless it is in chunks.
+  const left = ['content-length: 50\r\n\r\n{"em', 'transfer-encoding: chunked\r\n\r\n5\r\n{"ema']
+  for (const path of [`${apiPath}/users/login`, `${apiPath}/webhooks/stripe`, '/monthly/none']) {
+    for (const rest of left) {
+      const socket = connect(demo.port, '127.0.0.1')
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${rest}`)
+      await fetch(`${demo.url}/livez`)
+      socket.resetAndDestroy()
+    }
+  }
+  const counts = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
+    const left = [...text.matchAll(/requests_total\{method="POST",[^}]*status="499"\} (\d)/g)]
+    return [left.reduce((sum, [, count]) => sum + Number(count), 0), /fayre_http_errors_total (\d+)/.exec(text)?.[1]]
+  }
+  await expect.poll(counts).toEqual([5, '0'])
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('lets only known pages open a socket', async () => {

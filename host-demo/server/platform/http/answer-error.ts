@@ -1,8 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { log } from '../log.ts'
 import { type German, translateError } from './error-words.ts'
 import { HttpError } from './http-error.ts'
+
+/** Did the visitor leave while they sent the body? Nobody gets the answer; its status is the one of nginx's log. */
+function hasLeft(problem: unknown, http: Context): boolean {
+  const { incoming }: { incoming?: IncomingMessage } = http.env ?? {}
+  const isReset = problem instanceof Error && 'code' in problem && problem.code === 'ECONNRESET'
+  return isReset && incoming?.destroyed === true && !incoming.complete
+}
 
 /**
  * Writes a thrown error as the API's error body. An unexpected error reveals nothing.
@@ -16,6 +24,7 @@ export function answerError(problem: unknown, http: Context, locale = 'en-GB', g
     if (problem.status === 413) http.header('connection', 'close')
     return http.json(translateError(locale, problem.words, german), problem.status)
   }
+  if (hasLeft(problem, http)) return new Response(null, { status: 499 })
   log.error({ err: problem, method: http.req.method, route: routePath(http) }, 'A request failed')
   const words = { error: 'server_error', error_description: 'Something went wrong at our end.' } as const
   return http.json(translateError(locale, words), 500)
