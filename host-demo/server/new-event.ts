@@ -12,7 +12,7 @@ import { normalEmail } from './platform/hashes.ts'
 import { postMail } from './platform/mail/post-mail.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-interface NewEvent {
+export interface NewEvent {
   readonly charity: string
   readonly charityNumber: string | undefined
   readonly name: string
@@ -28,7 +28,7 @@ interface NewEvent {
 /**
  * Makes an event with plain settings, its organisation if it is new, and its first organiser, who is invited by mail to
  * sign in with a code.
- * @throws {StartupError} if there is an event of that path name
+ * @throws {StartupError} if there is an event of that path name, or another charity of that number
  */
 export function createEvent(
   db: Kysely<Database>,
@@ -71,9 +71,12 @@ export function createEvent(
 async function organisationOf(trx: Transaction<Database>, { charity, charityNumber }: NewEvent): Promise<string> {
   const known = await trx
     .selectFrom('organisations')
-    .select('id')
+    .select(['id', 'name'])
     .where(charityNumber ? 'charity_number' : 'name', '=', charityNumber ?? charity)
     .executeTakeFirst()
+  if (known && known.name.toLowerCase() !== charity.toLowerCase()) {
+    throw new StartupError(`The charity ${charityNumber} is here already as --charity "${known.name}".`)
+  }
   if (known) return known.id
   const id = newId('org')
   await trx

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
 import { parse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Running } from '../../host-demo/server/create-context.ts'
+import { demoParts } from '../../host-demo/server/demo-parts.ts'
 import { createEvent } from '../../host-demo/server/new-event.ts'
+import { reservedPaths } from '../../host-demo/server/reserved-paths.ts'
+import { createSite } from '../../host-demo/server/site.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { databasesFor } from '../databases.ts'
+import { databasesFor, embedded } from '../databases.ts'
 import { startDemo } from './demo-server.ts'
 import { codeFor, mailsTo } from './people.ts'
 
@@ -52,7 +57,23 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     await expect(createEvent(db, asked, around)).rejects.toThrow('choose another --path')
     const second = await createEvent(db, { ...asked, path: 'autumn-fair' }, around)
     expect(second.organisation_id).toBe(first.organisation_id)
+    const another = { ...asked, path: 'winter-fair', charity: 'Other Trust' }
+    await expect(createEvent(db, another, around)).rejects.toThrow('1234567 is here already as --charity "Larch Trust"')
+    const { organisation_id } = await createEvent(db, { ...another, charity: 'LARCH Trust' }, around)
+    expect(organisation_id).toBe(first.organisation_id)
   })
+})
+
+test('no event can be where the server itself answers', async () => {
+  const demo = await startDemo(embedded)
+  onTestFinished(demo.close)
+  const none = () => new Response()
+  const standIn = { app: new Hono().get('/v1/*', none).get('/stand-in/*', none) }
+  const running = { context: demo.context, demo: demoParts, standIn, realtime: {}, metrics: { answered() {} } }
+  const paths = createSite(running as unknown as Running, () => false).routes.map(({ path }) => path)
+  const firsts = paths.flatMap(path => /^\/([a-z0-9-]+)(?:\/|$)/.exec(path)?.[1] ?? [])
+  expect(firsts.length).toBeGreaterThan(20)
+  expect([...new Set(firsts)].filter(first => !reservedPaths.has(first))).toEqual([])
 })
 
 test.each([

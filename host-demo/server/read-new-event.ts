@@ -1,0 +1,60 @@
+import { safeParse } from 'valibot'
+import { emailAddress } from '../../src/api/person.ts'
+import type { NewEvent } from './new-event.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { reservedPaths } from './reserved-paths.ts'
+
+type Given = Readonly<
+  Partial<Record<'charity' | 'charity-number' | 'name' | 'path' | 'organiser', string | undefined>> &
+    Record<'currency' | 'locale' | 'time-zone', string>
+>
+
+/**
+ * What `npm run event` was given.
+ * @throws {StartupError} one sentence about the first mistake
+ */
+export function readNewEvent(given: Given, usage: string): NewEvent {
+  const { charity = '', name = '', path = '', organiser = '', currency, locale, 'time-zone': timeZone } = given
+  const missing = Object.entries({ charity, name, path, organiser }).flatMap(([option, value]) =>
+    value ? [] : `--${option}`,
+  )
+  if (missing.length) throw new StartupError(`Not given: ${missing.join(', ')}.\n${usage}`)
+  const [, firstName, lastName, email] = /^(\S+) (.+) <(\S+)>$/.exec(organiser) ?? []
+  if (!firstName || !lastName || !email || !safeParse(emailAddress(), email).success) {
+    throw new StartupError(
+      '--organiser is a first name, a last name and an address: "Ada Lovelace <ada@starling.example>".',
+    )
+  }
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(path)) {
+    throw new StartupError('--path is part of an address: small letters, digits and hyphens.')
+  }
+  if (reservedPaths.has(path)) throw new StartupError(`--path cannot be ${path}: the server itself answers there.`)
+  if (!Intl.supportedValuesOf('currency').includes(currency)) {
+    throw new StartupError(`--currency is not known: ${currency}. One that is: GBP, in three capitals.`)
+  }
+  if (!isFormatted(locale)) {
+    throw new StartupError(`--locale is not known: ${locale}. One that is: en-GB.`)
+  }
+  if (!isTimeZone(timeZone)) {
+    throw new StartupError(`--time-zone is not known: ${timeZone}. One that is: Europe/London.`)
+  }
+  const charityNumber = given['charity-number']
+  return { charity, charityNumber, name, path, currency, locale, timeZone, organiser: { firstName, lastName, email } }
+}
+
+/** Can amounts and dates be written in it? */
+function isFormatted(locale: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale).includes(locale)
+  } catch {
+    return false
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+/** First segments of addresses that the server itself answers: no event can be there. Those of a demo are among them. */
+export const reservedPaths: ReadonlySet<string> = new Set([
+  'api',
+  'app',
+  'apps',
+  'builder',
+  'c',
+  'demo',
+  'draw-ticket',
+  'files',
+  'gift-aid',
+  'healthz',
+  'invoice',
+  'livez',
+  'monthly',
+  'readyz',
+  'single',
+  'stand-in',
+  'v1',
+])

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readNewEvent } from '../../host-demo/server/read-new-event.ts'
+
+const given = {
+  charity: 'Larch Trust',
+  'charity-number': '1234567',
+  name: 'Spring Fair',
+  path: 'spring-fair',
+  organiser: 'Grace Brewster Hopper <grace@larch.example>',
+  currency: 'GBP',
+  locale: 'en-GB',
+  'time-zone': 'Europe/London',
+}
+
+test('takes what an event needs', () => {
+  const organiser = { firstName: 'Grace', lastName: 'Brewster Hopper', email: 'grace@larch.example' }
+  const read = readNewEvent(given, 'usage')
+  expect(read).toMatchObject({ path: 'spring-fair', currency: 'GBP', charityNumber: '1234567', organiser })
+  expect(readNewEvent({ ...given, currency: 'JPY', locale: 'de' }, '')).toMatchObject({ currency: 'JPY', locale: 'de' })
+})
+
+test.each([
+  ['currency', 'gbp'],
+  ['currency', 'XQZ'],
+  ['currency', 'POUND'],
+  ['locale', 'xx-YY'],
+  ['locale', 'en_GB'],
+  ['locale', ''],
+  ['time-zone', 'Europe/Nowhere'],
+  ['organiser', 'Grace Hopper <grace@larch.example,b@c>'],
+  ['organiser', 'Grace Hopper <grace@larch>'],
+  ['organiser', 'Grace <grace@larch.example>'],
+  ['path', 'Spring Fair'],
+  ['path', 'api'],
+  ['path', 'livez'],
+])('refuses the %s %j in one sentence', (option, value) => {
+  expect(() => readNewEvent({ ...given, [option]: value }, 'usage')).toThrow(new RegExp(`^--${option} .*\\.$`))
+})
