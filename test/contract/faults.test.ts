@@ -100,6 +100,10 @@ test('can be read by pages of other origins, as the real answer', async () => {
 test('is off with real payments, and in production', async () => {
   const { readConfig } = await import('../../host-demo/server/platform/read-config.ts')
   expect(readConfig({}).demo).toBe(true)
-  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
   expect(readConfig(stripe).demo).toBe(false)
 })

@@ -29,7 +29,7 @@ export function readConfig(variables: Variables): Config {
     port: settings.number('PORT', 65_535) ?? 4400,
     hostname: settings.text('HOST'),
     database: readDatabase(settings),
-    publicUrl: settings.address('PUBLIC_URL', /^https?:/, 'https://give.example')?.replace(/\/+$/, ''),
+    publicUrl: readPublicUrl(settings, production),
     trustedProxies: settings.number('TRUSTED_PROXIES', 10) ?? 0,
     allowLocalOrigins: variables.NODE_ENV !== 'production',
     addressLookupUrl: readLookup(settings),
@@ -44,7 +44,7 @@ export function readConfig(variables: Variables): Config {
     metrics: readMetrics(settings),
     logLevel: readLogLevel(settings) ?? (production ? 'info' : 'warn'),
     drain: (settings.number('DRAIN_SECONDS', 300) ?? (production ? 5 : 0)) * 1000,
-    offlinePages: variables.OFFLINE_PAGES !== 'off',
+    offlinePages: readOfflinePages(settings),
     folders: defaultFolders,
   }
   if (production) for (const [name, why] of needed) if (!variables[name]) settings.refuse(`${name} is not set: ${why}`)
@@ -77,12 +77,12 @@ function createSettings(variables: Variables) {
   const settings = {
     text: (name: string) => variables[name] || undefined,
     refuse: (sentence: string) => void problems.push(sentence),
-    number(name: string, most: number): number | undefined {
+    number(name: string, most: number, least = 0): number | undefined {
       const text = variables[name]
       if (!text) return undefined
       const number = Number(text)
-      if (Number.isInteger(number) && number >= 0 && number <= most) return number
-      settings.refuse(`${name} must be a number from 0 to ${most}, not "${text}".`)
+      if (Number.isInteger(number) && number >= least && number <= most) return number
+      settings.refuse(`${name} must be a number from ${least} to ${most}, not "${text}".`)
       return undefined
     },
     address(name: string, scheme: RegExp, example: string): string | undefined {
@@ -115,7 +115,8 @@ type Settings = ReturnType<typeof createSettings>
 function readDatabase(settings: Settings): DatabaseConfig {
   const url = settings.text('DATABASE_URL')
   if (!url) return { type: 'embedded', folder: settings.text('FAYRE_DATA') ?? '.data/demo' }
-  const pool = settings.number('DATABASE_POOL', 1000)
+  settings.address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgresql://fayre:secret@db.example/fayre')
+  const pool = settings.number('DATABASE_POOL', 1000, 1)
   const statementTimeout = settings.number('DATABASE_STATEMENT_TIMEOUT', 3_600_000)
   return {
     type: 'postgresql',
@@ -129,6 +130,10 @@ function readFiles(settings: Settings): FilesConfig {
   const given = settings.together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
   const region = settings.text('S3_REGION') ?? 'eu-west-2'
   const endpoint = settings.address('S3_ENDPOINT', /^https?:/, 'https://s3.eu-west-2.amazonaws.com')
+  // With a typing error in S3_BUCKET, pictures would go to a folder of this machine.
+  for (const name of ['S3_ENDPOINT', 'S3_REGION']) {
+    if (!given && settings.text(name)) settings.refuse(`${name} is set without S3_BUCKET.`)
+  }
   if (!given) return { type: 'folder', folder: settings.text('FILES_FOLDER') ?? '.data/files' }
   const [bucket, accessKeyId, secretAccessKey] = given
   const address = (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
@@ -165,6 +170,27 @@ function readPasswordCost(settings: Settings, production: boolean): number | und
   return cost
 }
 
+/** Links lead to it, and cookies and sign-ins go over it. */
+function readPublicUrl(settings: Settings, production: boolean): string | undefined {
+  const text = settings.address('PUBLIC_URL', /^https?:\/\//, 'https://give.example')
+  if (!text) return undefined
+  const { origin, protocol, hostname, pathname, search, hash, username } = new URL(text)
+  if (/[^/]/.test(pathname) || search || hash || username) {
+    settings.refuse(`PUBLIC_URL must be a host without a path, such as ${origin}, not "${text}".`)
+  }
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+  if (production && protocol === 'http:' && !isLocal)
+    settings.refuse('PUBLIC_URL must begin with https:// in production.')
+  return text.replace(/\/+$/, '')
+}
+
+/** A misunderstood word must not keep on a device what was meant not to be kept. */
+function readOfflinePages(settings: Settings): boolean {
+  const text = settings.text('OFFLINE_PAGES')
+  if (text && text !== 'on' && text !== 'off') settings.refuse(`OFFLINE_PAGES must be on or off, not "${text}".`)
+  return text !== 'off'
+}
+
 function readLookup(settings: Settings): string | undefined {
   const url = settings.text('ADDRESS_LOOKUP_URL')
   if (url && !(/^https?:/.test(url) && url.includes('{postcode}'))) {
@@ -177,6 +203,9 @@ function readStripe(settings: Settings): StripeConfig | undefined {
   const given = settings.together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')
   if (!given) return undefined
   const [secretKey, publishableKey, webhookSecret] = given
+  if (!/^[rs]k_/.test(secretKey)) settings.refuse('STRIPE_SECRET_KEY must begin with sk_ or rk_.')
+  if (!publishableKey.startsWith('pk_')) settings.refuse('STRIPE_PUBLISHABLE_KEY must begin with pk_.')
+  if (!webhookSecret.startsWith('whsec_')) settings.refuse('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
   return { secretKey, publishableKey, webhookSecret }
 }
 

@@ -14,16 +14,16 @@ test('takes a PostgreSQL, Stripe and hosted Pusher from the environment', () => 
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: 'postgresql://db.example/fayre',
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_PUBLISHABLE_KEY: 'pk',
-    STRIPE_WEBHOOK_SECRET: 'whsec',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     PUSHER_APP_ID: '1',
     PUSHER_KEY: 'key',
     PUSHER_SECRET: 'secret',
   })
   expect(config.port).toBe(0)
   expect(config.database).toEqual({ type: 'postgresql', url: 'postgresql://db.example/fayre' })
-  expect(config.stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' })
+  expect(config.stripe).toEqual({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' })
   expect(config.pusher).toMatchObject({ cluster: 'eu', tls: true, host: undefined })
 })
 
@@ -36,11 +36,14 @@ test('refuses a NODE_ENV that it does not know, which would serve the demo', () 
 
 test('stores screens for offline use, unless that is switched off', () => {
   expect(readConfig({}).offlinePages).toBe(true)
+  expect(readConfig({ OFFLINE_PAGES: 'on' }).offlinePages).toBe(true)
   expect(readConfig({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
 })
 
 test('says which of the keys that belong together is not set', () => {
-  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/)
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/,
+  )
   expect(() => readConfig({ PUSHER_KEY: 'key', PUSHER_APP_ID: '1' })).toThrow(/PUSHER_SECRET is not set/)
 })
 
@@ -77,7 +80,11 @@ test('uses the payment stand-in in production only if that is set explicitly', (
     MAIL_FROM: 'post@give.example',
     FAYRE_DATA: 'data',
   }
-  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
   expect(() => readConfig(production)).toThrow(/^STRIPE_SECRET_KEY.*FAYRE_DEMO=1.*$/)
   expect(() => readConfig({ ...production, FAYRE_DEMO: 'no' })).toThrow('STRIPE_SECRET_KEY')
   expect(readConfig({ ...production, FAYRE_DEMO: '1' }).demo).toBe(true)
@@ -86,7 +93,7 @@ test('uses the payment stand-in in production only if that is set explicitly', (
 })
 
 test('accepts a key that charges real cards only in production', () => {
-  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   const sentence = /^STRIPE_SECRET_KEY is a live key, .* NODE_ENV=production too\.$/
   for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
     const stripe = { ...keys, STRIPE_SECRET_KEY }
@@ -105,6 +112,38 @@ test('needs a folder or bucket for pictures in production', () => {
   expect(() => readConfig({ ...database, FILES_FOLDER: '/srv/files' })).not.toThrow('FILES_FOLDER')
   expect(() => readConfig({ ...database, ...s3 })).not.toThrow('FILES_FOLDER')
   expect(readConfig({ DATABASE_URL: database.DATABASE_URL }).production).toBe(false)
+})
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test.each([
+  [{ DATABASE_URL: 'mysql://db.example/fayre' }, 'DATABASE_URL must be an address such as postgresql://'],
+  [{ DATABASE_URL: 'postgresql://db.example/fayre', DATABASE_POOL: '0' }, 'DATABASE_POOL must be a number from 1'],
+  [{ PUBLIC_URL: 'https://give.example/ball' }, 'PUBLIC_URL must be a host without a path, such as https://give.'],
+  [{ PUBLIC_URL: 'https://give.example/?a' }, 'PUBLIC_URL must be a host without a path'],
+  [{ PUBLIC_URL: 'http://give.example', NODE_ENV: 'production' }, 'PUBLIC_URL must begin with https://'],
+  [{ OFFLINE_PAGES: 'no' }, 'OFFLINE_PAGES must be on or off, not "no".'],
+  [{ ...stripeKeys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
+  [{ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY must begin with pk_.'],
+  [{ ...stripeKeys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_ENDPOINT is set without S3_BUCKET.'],
+  [{ S3_REGION: 'eu-west-1' }, 'S3_REGION is set without S3_BUCKET.'],
+])('refuses %j', (variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence)
+})
+
+test('takes the addresses that an operator may have', () => {
+  const demo = { NODE_ENV: 'production', FAYRE_DEMO: '1', FAYRE_DATA: 'data' }
+  for (const PUBLIC_URL of ['https://give.example/', 'http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:80']) {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+    expect(() => readConfig({ PUBLIC_URL, NODE_ENV: 'production' })).not.toThrow('PUBLIC_URL')
+  }
+  expect(readConfig({ ...demo, PUBLIC_URL: 'http://demo.example' }).publicUrl).toBe('http://demo.example')
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/fayre' }).database.type).toBe('postgresql')
 })
 
 test('reads what an operator sets', () => {

@@ -5,9 +5,9 @@ import { readConfig } from '../../../../host-demo/server/platform/read-config.ts
 test('names the real services only where they are used', () => {
   expect(contentSecurityPolicy({ config: readConfig({}) }, "'self'")).not.toMatch(/stripe|pusher/)
   const config = readConfig({
-    STRIPE_SECRET_KEY: 'sk',
-    STRIPE_PUBLISHABLE_KEY: 'pk',
-    STRIPE_WEBHOOK_SECRET: 'whsec',
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
     PUSHER_APP_ID: '1',
     PUSHER_KEY: 'key',
     PUSHER_SECRET: 'secret',
