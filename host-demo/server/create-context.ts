@@ -19,12 +19,13 @@ import { germanErrors as identityWords } from './identity/words.de.ts'
 import { jobKinds } from './job-kinds.ts'
 import { migrationsOf } from './migrations.ts'
 import type { Parts } from './parts.ts'
-import type { Config, PusherConfig, StripeConfig } from './platform/config.ts'
+import type { Config, FilesConfig, PusherConfig, StripeConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { serverSecret } from './platform/db/server-secret.ts'
 import { openFiles } from './platform/files/open-files.ts'
+import { tryFiles } from './platform/files/try-files.ts'
 import { mergeGerman } from './platform/http/error-words.ts'
 import { watchMaintenance } from './platform/http/maintenance.ts'
 import { reachableHost } from './platform/http/reachable-host.ts'
@@ -38,6 +39,7 @@ import { createOutbox } from './platform/outbox/outbox.ts'
 import { pgBridge } from './platform/realtime/pg-bridge.ts'
 import { createPublisher } from './platform/realtime/publisher.ts'
 import { attachRealtime, type Realtime } from './platform/realtime/realtime.ts'
+import { requireBuild } from './require-build.ts'
 import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
 
 export interface Running {
@@ -63,6 +65,7 @@ export async function createContext(config: Config, server: Server, port: number
   const { now = () => new Date(), rowLocks = true, demo } = parts
   const publicUrl = config.publicUrl ?? `http://${reachableHost(config.hostname)}:${port}`
   const ownHost = reachableHost(config.hostname, '127.0.0.1')
+  requireBuild(config)
   const database = await openDatabase(config.database)
   const { db } = database
   const closers: (() => Promise<void>)[] = [database.close]
@@ -76,7 +79,9 @@ export async function createContext(config: Config, server: Server, port: number
       await refuseDemoDatabase(db)
       await markProductionDatabase(db)
     }
-    const files = openFiles(config.files ?? { type: 'folder', folder: '.data/files' })
+    const stored: FilesConfig = config.files ?? { type: 'folder', folder: '.data/files' }
+    await tryFiles(stored)
+    const files = openFiles(stored)
     await demo?.storePictures(files, config.folders.pages)
     const seeded = { ...parts, events: parts.events ?? demo?.demoEvents ?? [], passwordCost: config.passwordCost }
     await demo?.seed(db, seeded, now(), config.demo)

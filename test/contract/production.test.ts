@@ -153,6 +153,16 @@ test('a start in production names each missing setting in a sentence', () => {
   }
 })
 
+test('production does not start before anything is built, nor without room for pictures', async () => {
+  const { config: database, drop } = await embedded.prepare('empty')
+  onTestFinished(drop)
+  const config = { ...readConfig({ ...production, FAYRE_DATA: 'x' }), port: 0, hostname: '127.0.0.1', database }
+  const folders = { ...config.folders, cdn: '/nowhere/dist/cdn' }
+  await expect(startServer({ ...config, folders })).rejects.toThrow(/^Nothing is built in \/nowhere\/dist\/cdn: /)
+  const files = { type: 'folder', folder: '/proc/fayre/files' } as const
+  await expect(startServer({ ...config, files })).rejects.toThrow('/proc/fayre/files, cannot be written')
+}, 60_000)
+
 /** Signs in with a demo password, which is public. */
 async function signInAsOrganiser(variables: Record<string, string>): Promise<number> {
   const { config: database, drop } = await embedded.prepare('empty')

@@ -7,11 +7,17 @@ const statusFields = ['status', 'statusCode', 'responseCode'] as const
  */
 export function codesOf(problem: unknown): { readonly type: string; readonly code?: string; readonly status?: number } {
   if (!(problem instanceof Error)) return { type: typeof problem }
-  const code: unknown = Reflect.get(problem, 'code')
+  // A failed fetch has its code, such as ECONNREFUSED, in its cause.
+  const [code] = [problem, problem.cause].map(codeOf).filter(code => code !== undefined)
   const status: unknown = statusFields.map(name => Reflect.get(problem, name)).find(value => typeof value === 'number')
   return {
     type: problem.name,
-    ...(typeof code === 'string' && { code }),
+    ...(code !== undefined && { code }),
     ...(typeof status === 'number' && { status }),
   }
+}
+
+function codeOf(problem: unknown): string | undefined {
+  const code: unknown = problem instanceof Error ? Reflect.get(problem, 'code') : undefined
+  return typeof code === 'string' ? code : undefined
 }

@@ -11,8 +11,14 @@ export function folderFiles(folder: string): Files {
       await mkdir(dirname(path), { recursive: true })
       // Written aside and renamed, so that nobody reads half a file.
       const draft = join(folder, `.${randomUUID()}`)
-      await writeFile(draft, data)
-      await rename(draft, path)
+      try {
+        await writeFile(draft, data)
+        await rename(draft, path)
+      } catch (problem) {
+        // Half of a file would take the room on a full disk for ever.
+        await rm(draft, { force: true })
+        throw problem
+      }
     },
     async get(key) {
       try {

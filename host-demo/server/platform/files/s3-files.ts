@@ -13,8 +13,10 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     const signal = AbortSignal.timeout(timeLimit)
     const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, { method, signal, ...(body && { body }) })
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
-    await answer.body?.cancel()
-    throw new Error(`The file store answered ${method} with ${answer.status}`)
+    const { status } = answer
+    // Such as SignatureDoesNotMatch or NoSuchBucket.
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(await answer.text())?.[1]
+    throw Object.assign(new Error(`The file store answered ${method} with ${status}`), { status, code })
   }
 
   return {

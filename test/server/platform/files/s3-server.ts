@@ -11,7 +11,8 @@ export async function startS3({ secretAccessKey }: { secretAccessKey: string }):
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks)
     const { method = '', url = '', headers } = request
-    if (!isSigned({ method, url, headers, body }, secretAccessKey)) return response.writeHead(403).end('<Error/>')
+    if (!isSigned({ method, url, headers, body }, secretAccessKey))
+      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
     const known = stored.get(url)
     if (method === 'PUT') {
       stored.set(url, body)
