@@ -8,13 +8,14 @@ try {
   const config = readConfig(process.env)
   log.level = config.logLevel ?? log.level
   const server = await startServer(config)
+  const stop = () => {
+    server.close().then(() => process.exit(0), fail)
+  }
+  // Supervisors may send it twice: running requests are finished all the same. A second Ctrl-C ends the process at once.
+  process.on('SIGTERM', stop)
+  process.once('SIGINT', stop)
   if (config.production) log.info({ url: server.url }, 'Fayre is ready')
   else printAddresses(config, server.url)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close().then(() => process.exit(0), fail)
-    })
-  }
 } catch (problem) {
   fail(problem)
 }

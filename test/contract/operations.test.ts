@@ -29,6 +29,17 @@ test('reports that it is not ready before it refuses connections, and finishes r
   await expect(fetch(`${demo.url}/livez`)).rejects.toThrow()
 })
 
+test('a second SIGTERM cuts nothing that the first lets finish', async () => {
+  const { url, child } = await serve({ DRAIN_SECONDS: '5' }, 'demo')
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 4000 }).toBe(503)
+  child.kill('SIGTERM')
+  await new Promise(done => setTimeout(done, 300))
+  expect(await statusOf(`${url}/livez`)).toBe(200)
+  expect(await exit).toEqual([0, null])
+}, 180_000)
+
 test('stops without waiting for a silent connection, and answers one with a request', async () => {
   const demo = await startDemo(postgresql)
   const [silent, asking] = [connect(demo.port, '127.0.0.1'), connect(demo.port, '127.0.0.1')]

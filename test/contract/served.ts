@@ -33,7 +33,7 @@ export async function serve(variables: Readonly<Record<string, string>>, templat
     await drop()
   })
   await expect.poll(() => said.text, { timeout: 120_000 }).toMatch(/http:\/\/127[.\d]+:\d+/)
-  return { url: /(http:\/\/127[.\d]+:\d+)/.exec(said.text)?.[1] ?? '', said }
+  return { url: /(http:\/\/127[.\d]+:\d+)/.exec(said.text)?.[1] ?? '', said, child: server }
 }
 
 const dataUrl = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
