@@ -10,15 +10,16 @@ import { pathTo } from '../../../lib/path-to.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
 import { tableWaiting } from '../table-waiting.tsx'
+import { CodesMade } from './codes-made.tsx'
 import { VoucherBadge } from './voucher-badge.tsx'
 import { VoucherFields } from './voucher-fields.tsx'
+import type { MadeCodes } from './voucher-form.store.ts'
 import { VoucherUses } from './voucher-uses.tsx'
 import { vouchersMessages } from './vouchers.messages.ts'
 import { createVoucherActions, readForEdit } from './vouchers.store.ts'
@@ -47,28 +48,25 @@ export function NewVoucher() {
 export function NewBatch() {
   const { site } = useSurroundings()
   const say = useMessages(vouchersMessages)
-  const [made, setMade] = useState<number>()
+  const [made, setMade] = useState<MadeCodes>()
   return (
     <Frame title={say('addBatch')} id={undefined}>
-      {({ origins }) => (
-        <>
-          {made !== undefined && (
-            <Notice kind="success" title={say('made', { count: made })}>
-              {say('madeText')}
-            </Notice>
-          )}
+      {({ origins }) =>
+        made ? (
+          <CodesMade made={made} onMore={() => setMade(undefined)} />
+        ) : (
           <VoucherFields
             voucher={undefined}
             origins={origins}
             isBatch
-            onMade={codes => {
-              setMade(codes.length)
-              const rows = [[say('code')], ...codes.map(code => [code])]
+            onMade={made => {
+              setMade(made)
+              const rows = [[say('code')], ...made.codes.map(code => [code])]
               saveFile(`${site.event}-codes.csv`, csvOf(rows), 'text/csv;charset=utf-8')
             }}
           />
-        </>
-      )}
+        )
+      }
     </Frame>
   )
 }

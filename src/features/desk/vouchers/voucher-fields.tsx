@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import type { AdminVoucher, VoucherOrigins } from '../../../api/admin-vouchers.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
@@ -6,6 +7,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -15,7 +17,14 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
-import { chosenIn, createVoucherForm, modes, needsValue, type VoucherValues } from './voucher-form.store.ts'
+import {
+  chosenIn,
+  createVoucherForm,
+  type MadeCodes,
+  modes,
+  needsValue,
+  type VoucherValues,
+} from './voucher-form.store.ts'
 import { VoucherScope } from './voucher-scope.tsx'
 import { vouchersMessages } from './vouchers.messages.ts'
 
@@ -27,7 +36,7 @@ type Props = Readonly<{
   onSaved?: (voucher: AdminVoucher) => void
   /** Called with the stored version when it is another than the form’s. */
   onTheirs?: (voucher: AdminVoucher) => void
-  onMade?: (codes: readonly string[]) => void
+  onMade?: (made: MadeCodes) => void
 }>
 
 /** The form of a voucher. */
@@ -39,7 +48,11 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
   const latest = useRef({ voucher, onSaved, onTheirs, onMade, say })
   latest.current = { voucher, onSaved, onTheirs, onMade, say }
   const [saved, setSaved] = useState(false)
-  const { form: store, conflict } = useMemo(
+  const {
+    form: store,
+    conflict,
+    ask,
+  } = useMemo(
     () =>
       createVoucherForm(site, {
         decimals,
@@ -54,11 +67,12 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
           latest.current.voucher = theirs
           latest.current.onTheirs?.(theirs)
         },
-        onMade: codes => latest.current.onMade?.(codes),
+        onMade: made => latest.current.onMade?.(made),
         chooseScope: () => latest.current.say('chooseScope'),
       }),
     [site, decimals, origins, isBatch],
   )
+  const isAsked = useStore(ask.$isAsked)
   const isShare = store.$values.get().price_mode === 'percent'
   const form = useForm<VoucherValues>(store, (field, inSentence) => {
     if (field === 'value')
@@ -71,7 +85,7 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
   const money = { symbol: currencySymbol(currency, locale), commaHint: sayField('commaHint') }
 
   return (
-    <EditForm {...form.props} conflict={conflict} label={say('title')}>
+    <EditForm {...form.props} onSubmit={ask.submit} conflict={conflict} label={say('title')}>
       <div className="vouchers-form">
         <Card title={say('what')}>
           {isBatch ? (
@@ -116,7 +130,12 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
           />
         </Card>
         <Card title={say('limits')}>
-          <TextField {...form.field('max_usages')} {...digits} optional={optional} help={say('max_usagesHelp')} />
+          <TextField
+            {...form.field('max_usages')}
+            {...digits}
+            optional={optional}
+            help={say(isBatch ? 'max_usagesEachHelp' : 'max_usagesHelp')}
+          />
           <div className="vouchers-pair">
             <TextField {...form.field('valid_from')} type="datetime-local" optional={optional} />
             <TextField {...form.field('valid_until')} type="datetime-local" optional={optional} />
@@ -133,6 +152,14 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
       ) : (
         <SaveRow busy={form.busy} saved={saved} />
       )}
+      <AlertDialog
+        open={isAsked}
+        title={say(isBatch ? 'freeForAllCodesTitle' : 'freeForAllTitle')}
+        action={{ label: say(isBatch ? 'makeBatch' : 'freeForAll'), run: () => ask.answer(true) }}
+        cancel={{ label: say('setLimit'), run: () => ask.answer(false) }}
+      >
+        <p>{say(isBatch ? 'freeForAllCodesText' : 'freeForAllText')}</p>
+      </AlertDialog>
     </EditForm>
   )
 }

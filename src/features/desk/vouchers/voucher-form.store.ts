@@ -14,13 +14,17 @@ import { check, type FieldProblem, misreadAmount, required } from '../../../lib/
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { askFirst } from '../ask-first.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 
 export const modes = priceModes
 
-/** The form's values for one voucher or many. `scope` is a JSON list of origins and subjects. */
-export function valuesOf(voucher: AdminVoucher | undefined, decimals: number) {
+/**
+ * The form's values for one voucher or many. `scope` is a JSON list of origins and subjects. Each of many codes is for
+ * one order unless the organiser says otherwise.
+ */
+export function valuesOf(voucher: AdminVoucher | undefined, decimals: number, isBatch = false) {
   const isShare = voucher?.price_mode === 'percent'
   return {
     voucher_code: voucher?.voucher_code ?? '',
@@ -31,7 +35,7 @@ export function valuesOf(voucher: AdminVoucher | undefined, decimals: number) {
     pieces: String(voucher?.pieces ?? ''),
     unlocks: voucher?.unlocksYN ? 'yes' : 'no',
     subjects: JSON.stringify(voucher ? (voucher.subjects ?? voucher.origins.map(wholeOrigin)) : []),
-    max_usages: String(voucher?.max_usages ?? ''),
+    max_usages: String(voucher?.max_usages ?? (isBatch ? 1 : '')),
     valid_from: voucher?.valid_from ? localTime(voucher.valid_from) : '',
     valid_until: voucher?.valid_until ? localTime(voucher.valid_until) : '',
     note: voucher?.note ?? '',
@@ -47,6 +51,9 @@ export const chosenIn = ({ subjects }: Pick<VoucherValues, 'subjects'>): readonl
 
 export const needsValue = (mode: string) => mode !== 'none' && mode !== 'free'
 
+/** Codes that were made together. `uses`: the orders that can use each. None: any number. */
+export type MadeCodes = Readonly<{ codes: readonly string[]; uses: number | null | undefined }>
+
 interface Options {
   decimals: number
   origins: VoucherOrigins
@@ -57,17 +64,18 @@ interface Options {
   /** Called with the version that somebody else has saved. */
   onTheirs: (voucher: AdminVoucher) => void
   onSaved: (voucher: AdminVoucher) => void
-  onMade: (codes: readonly string[]) => void
+  onMade: (made: MadeCodes) => void
   /** The message for a voucher that is for nothing. */
   chooseScope: () => string
 }
 
 export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...options }: Options) {
   const call = userCall(site)
+  const check = (values: VoucherValues) => problemsIn(values, decimals, isBatch, options.chooseScope)
   const form = createForm({
     environment: site.environment,
-    values: valuesOf(options.latest(), decimals),
-    check: values => problemsIn(values, decimals, isBatch, options.chooseScope),
+    values: valuesOf(options.latest(), decimals, isBatch),
+    check,
     async send(values) {
       const before = options.latest()
       const terms = termsOf(values, decimals, origins, before)
@@ -78,7 +86,7 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
           prefix: values.prefix,
           quantity: Number(values.quantity),
         }
-        options.onMade((await call(addVoucherBatch, batch)).voucher_codes)
+        options.onMade({ codes: (await call(addVoucherBatch, batch)).voucher_codes, uses: terms.max_usages })
         return
       }
       const { voucher_id, revision = '' } = before ?? {}
@@ -96,7 +104,21 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
     options.onTheirs(theirs)
     return valuesOf(theirs, decimals)
   })
-  return { form, conflict }
+  /** Not asked again of one that is saved as that. */
+  const ask = askFirst(form, check, values => {
+    const before = options.latest()
+    return isFreeForAll(values, decimals) && !(before && isFreeForAll(valuesOf(before, decimals), decimals))
+  })
+  return { form, conflict, ask }
+}
+
+/** Does it take the whole price, for any number of orders? */
+function isFreeForAll({ price_mode, value, max_usages }: VoucherValues, decimals: number): boolean {
+  const parsed = parseAmount(value, price_mode === 'percent' ? 2 : decimals)
+  const minor = parsed.type === 'ok' ? parsed.minor : undefined
+  const isFree =
+    price_mode === 'free' || (price_mode === 'percent' && minor === 100_00) || (price_mode === 'set' && minor === 0)
+  return isFree && !max_usages.trim()
 }
 
 function problemsIn(
@@ -113,7 +135,7 @@ function problemsIn(
   }
   const digits = values.price_mode === 'percent' ? 2 : decimals
   const misread = misreadAmount(parseAmount(values.value, digits).type, digits)
-  if (misread) problems.value = misread
+  if (misread && needsValue(values.price_mode)) problems.value = misread
   for (const name of ['pieces', 'max_usages', 'quantity'] as const) {
     if (values[name].trim() && !/^[1-9]\d{0,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
   }

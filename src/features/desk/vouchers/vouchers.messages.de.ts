@@ -55,6 +55,15 @@ export const messages = {
   limits: 'Wie oft und wann',
   max_usages: 'Bestellungen, die ihn verwenden können',
   max_usagesHelp: 'Leer: beliebig viele. Eine Bestellung in Zahlung zählt mit.',
+  max_usagesEachHelp: 'Je Code. Leer: beliebig viele. Eine Bestellung in Zahlung zählt mit.',
+  freeForAllTitle: 'Kostenlos für beliebig viele Bestellungen?',
+  freeForAllText:
+    'Wer diesen Code hat, zahlt nichts, so oft er will, und ebenso alle, denen er ihn weitergibt. Geben Sie an, wie viele Bestellungen ihn verwenden können, wenn das nicht so gemeint ist.',
+  freeForAllCodesTitle: 'Kostenlose Codes für beliebig viele Bestellungen?',
+  freeForAllCodesText:
+    'Wer einen dieser Codes hat, zahlt nichts, so oft er will, und ebenso alle, denen er ihn weitergibt. Mit 1 als Zahl der Bestellungen gilt jeder Code einmal.',
+  freeForAll: 'Ohne Grenze speichern',
+  setLimit: 'Grenze angeben',
   valid_from: 'Von',
   valid_until: 'Bis',
   noteHelp: 'Nur für Veranstalter.',
@@ -83,7 +92,11 @@ export const messages = {
   order_refunded: 'Erstattet',
   order_cancelled: 'Storniert',
   made: '{count} Codes sind gemacht',
-  madeText: 'In der Datei steht jeder einmal. In der Liste stehen sie auch.',
+  madeText: 'Sie stehen in der heruntergeladenen Datei und in der Liste der Gutscheine.',
+  usesOne: 'Jeder gilt für eine Bestellung.',
+  usesMany: 'Jeder gilt für {count} Bestellungen.',
+  usesAny: 'Jeder gilt für beliebig viele Bestellungen.',
+  moreCodes: 'Weitere Codes machen',
   makeBatch: 'Codes machen',
   nobody: 'Konto gelöscht',
 } as const

@@ -58,6 +58,15 @@ export const vouchersMessages = {
   limits: 'How often and when',
   max_usages: 'Orders that can use it',
   max_usagesHelp: 'Empty: any number. An order that is being paid counts.',
+  max_usagesEachHelp: 'Of each code. Empty: any number. An order that is being paid counts.',
+  freeForAllTitle: 'Free, for any number of orders?',
+  freeForAllText:
+    'Everybody who has this code pays nothing, as often as they like, and so does everybody they pass it on to. Say how many orders can use it unless that is meant.',
+  freeForAllCodesTitle: 'Free codes, for any number of orders?',
+  freeForAllCodesText:
+    'Everybody who has one of these codes pays nothing, as often as they like, and so does everybody they pass it on to. With 1 as the number of orders, each code is good for one.',
+  freeForAll: 'Save it without a limit',
+  setLimit: 'Set a limit',
   valid_from: 'From',
   valid_until: 'Until',
   noteHelp: 'Only for organisers.',
@@ -86,7 +95,11 @@ export const vouchersMessages = {
   order_refunded: 'Refunded',
   order_cancelled: 'Cancelled',
   made: '{count} codes are made',
-  madeText: 'The file has each of them once. They are in the list, too.',
+  madeText: 'They are in the downloaded file, and in the list of vouchers.',
+  usesOne: 'Each can be used for one order.',
+  usesMany: 'Each can be used for {count} orders.',
+  usesAny: 'Each can be used for any number of orders.',
+  moreCodes: 'Make more codes',
   makeBatch: 'Make the codes',
   nobody: 'Account deleted',
 } as const
