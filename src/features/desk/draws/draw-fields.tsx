@@ -5,12 +5,22 @@ import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
-import { createDrawForm, type DrawValues, isKind, kinds, prizeFaults, prizesIn } from './draw-form.store.ts'
+import {
+  createDrawForm,
+  type DrawValues,
+  isKind,
+  kinds,
+  leastPrice,
+  mostPrice,
+  prizeFaults,
+  prizesIn,
+} from './draw-form.store.ts'
 import { DrawSale } from './draw-sale.tsx'
 import { drawsMessages } from './draws.messages.ts'
 import { PictureField } from './picture-field.tsx'
@@ -26,17 +36,18 @@ type Props = Readonly<{
 
 /** The form of a draw. What the law does not allow is explained beside the field. */
 export function DrawFields({ draw, onSaved, onTheirs }: Props) {
-  const { site } = useSurroundings()
-  const { currency_decimals } = useSettings()
+  const { site, locale } = useSurroundings()
+  const { currency, currency_decimals } = useSettings()
   const say = useMessages(drawsMessages)
   const sayField = useMessages(fieldMessages)
-  const latest = useRef({ draw, onSaved, onTheirs })
-  latest.current = { draw, onSaved, onTheirs }
+  const latest = useRef({ draw, onSaved, onTheirs, say })
+  latest.current = { draw, onSaved, onTheirs, say }
   const [saved, setSaved] = useState(false)
   const { form: store, conflict } = useMemo(
     () =>
       createDrawForm(site, currency_decimals, {
         latest: () => latest.current.draw,
+        words: mistake => latest.current.say(mistake),
         onSaved(saved) {
           setSaved(true)
           latest.current.onSaved(saved)
@@ -53,7 +64,8 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
     if (inSentence && isMessage(sentence)) return say(sentence)
     return say(field === 'title' ? 'drawTitle' : field)
   }
-  const form = useForm(store, label)
+  const money = (minor: number) => formatMoney({ minor, currency, decimals: currency_decimals }, locale)
+  const form = useForm(store, label, { min: money(leastPrice), max: money(mostPrice) })
   const { kind } = form.values
   const prizes = prizesIn(form.values)
   const prizesError = form.error('prizes')

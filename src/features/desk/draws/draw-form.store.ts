@@ -62,17 +62,22 @@ interface Followers {
   onSaved(draw: AdminDrawForm): void
   /** Called with the version that somebody else has saved. */
   onTheirs(draw: AdminDrawForm): void
+  /** The message for a mistake that only a draw has. */
+  words(mistake: DrawMistake): string
 }
+
+/** What is wrong with fields that are filled in. The server checks it, too. */
+type DrawMistake = 'endsTooSoon' | 'drawnTooSoon' | 'registrationMissing'
 
 /** The form of a draw. */
 export function createDrawForm(site: Site, decimals: number, followers: Followers) {
-  const { latest, onSaved, onTheirs } = followers
+  const { latest, onSaved, onTheirs, words } = followers
   const call = userCall(site)
   const form = createForm({
     environment: site.environment,
     values: valuesOf(latest(), decimals, new Date()),
     check: values => ({
-      ...checkDraw(values, decimals),
+      ...checkDraw(values, decimals, words),
       ...(prizeFaults(prizesIn(values), decimals).length > 0 && { prizes: { key: 'invalid' } }),
     }),
     async send(values) {
@@ -113,8 +118,12 @@ function amountIn(typed: string, decimals: number): number | undefined | null {
   return parsed.type === 'ok' ? parsed.minor : null
 }
 
-function checkDraw(values: DrawValues, decimals: number): Problems<DrawValues> {
-  const problems: { -readonly [K in keyof DrawValues]?: FieldProblem } = {}
+/** The limits of a price, in minor units. */
+export const leastPrice = 1
+export const mostPrice = 100_000_00
+
+function checkDraw(values: DrawValues, decimals: number, words: Followers['words']): Problems<DrawValues> {
+  const problems: { -readonly [K in keyof DrawValues]?: FieldProblem | { text: string } } = {}
   const needed = ['title', 'society', 'promoter', 'price', 'numbers_each', 'opens_at', 'closes_at', 'draws_at'] as const
   for (const name of needed) {
     const problem = check(values[name], [required])
@@ -122,8 +131,18 @@ function checkDraw(values: DrawValues, decimals: number): Problems<DrawValues> {
   }
   const misread = misreadAmount(parseAmount(values.price, decimals).type, decimals)
   if (misread) problems.price = misread
+  const price = amountIn(values.price, decimals) ?? leastPrice
+  // The limits themselves are money, which the form says.
+  if (price < leastPrice) problems.price = { key: 'numberMin' }
+  if (price > mostPrice) problems.price = { key: 'numberMax' }
   for (const name of ['numbers_each', 'capacity', 'per_person'] as const) {
     if (values[name] && !/^[1-9]\d{0,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
+  }
+  const { kind, opens_at: opens, closes_at: closes, draws_at: draws } = values
+  if (opens && closes && closes <= opens) problems.closes_at = { text: words('endsTooSoon') }
+  if (closes && draws && draws < closes) problems.draws_at = { text: words('drawnTooSoon') }
+  if (kind === 'small_society' && !values.registration.trim()) {
+    problems.registration = { text: words('registrationMissing') }
   }
   return problems
 }

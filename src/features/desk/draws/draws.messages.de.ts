@@ -48,6 +48,9 @@ export const messages = {
   promoterLabel: 'den Veranstalter',
   promoterHelp: 'Name und Anschrift der Person, die für die Verlosung einsteht.',
   registration: 'Angemeldet bei',
+  registrationMissing: 'Geben Sie an, wo der Verein angemeldet ist, und unter welcher Nummer',
+  endsTooSoon: 'Das Ende muss nach dem Beginn liegen',
+  drawnTooSoon: 'Gezogen wird, wenn der Verkauf beendet ist',
   registrationHelp: 'Die Gemeinde, und die Nummer dort.',
   minimum_age: 'Alter',
   age16: 'Ab 16: das Gesetz',
@@ -126,6 +129,9 @@ export const messages = {
   email: 'E-Mail',
   order: 'Bestellung',
   bought: 'Gekauft',
+  paid: 'Bezahlt',
+  won: 'Gewonnen',
+  prizeWon: '{place}: {title}',
   nameShown: 'Name darf gezeigt werden',
   refunded: 'Erstattet',
   yes: 'Ja',
@@ -144,6 +150,8 @@ export const messages = {
   redrawPrize: '{place}. Preis noch einmal ziehen',
   redrawTitle: 'Diesen Preis noch einmal ziehen?',
   redrawText: 'Die Nummer {number} verliert „{title}“. Das und Ihr Grund bleiben für immer im öffentlichen Protokoll.',
+  redrawMailed:
+    '{name} hat schon eine E-Mail über den Gewinn bekommen. Eine weitere wird sagen, dass noch einmal gezogen wurde, mit Ihrem Grund.',
   reason: 'Grund',
   reasonHelp: 'Etwa: Der Gewinner hat ihn zurückgegeben.',
 } as const
