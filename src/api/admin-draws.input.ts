@@ -112,12 +112,13 @@ export const closePrizeDraw = described({
 export const runPrizeDraw = described({
   summary: 'Draws all prizes of a draw that has closed, on or after the day that is on its tickets.',
   needs: 'draws.edit',
-  errors: ['draw_not_found', 'draw_not_possible', 'draw_too_early'],
+  errors: ['draw_not_found', 'draw_not_possible', 'draw_too_early', 'draw_empty'],
   input: v.object({ draw_id: id() }),
 })
 
 export const redrawPrize = described({
-  summary: 'Draws a prize again, for a reason that everybody can read for good.',
+  summary:
+    'Draws a prize again, for a reason that everybody can read for good. A winner who has had the mail gets one that says so.',
   needs: 'draws.edit',
   errors: ['draw_not_found', 'draw_not_possible', 'draw_changed'],
   input: v.object({

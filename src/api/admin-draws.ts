@@ -156,6 +156,11 @@ const entry = v.object({
   bought_at: instant(),
   name_shownYN: yesNo(),
   refundedYN: yesNo(),
+  /** This number's share of what was paid and not refunded, in minor units. */
+  paid: minor(),
+  /** The prize that it has won, 1 for the best. Absent: none. */
+  prize: maybe(count()),
+  prize_title: maybe(v.string()),
 })
 
 export const adminDrawEntries = endpoint<typeof inputs.adminDrawEntries>()({

@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
+import type { AdminDrawEntry } from '../../../api/admin-draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { bagIcon } from '../../../ui/icons.ts'
@@ -16,6 +19,9 @@ export function DrawEntries({ id }: Readonly<{ id: string }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(drawsMessages)
   const table = useMemo(() => createEntries(site, id), [site, id])
+  const { currency, currency_decimals: decimals } = useSettings()
+  const wonBy = ({ prize, prize_title: title }: AdminDrawEntry) =>
+    prize === undefined ? '' : say('prizeWon', { place: String(prize), title: title ?? '' })
   const yesNo = (is: boolean) => say(is ? 'yes' : 'no')
   return (
     <section className="desk-room">
@@ -38,6 +44,12 @@ export function DrawEntries({ id }: Readonly<{ id: string }>) {
           { title: say('email'), show: ({ email }) => email },
           { title: say('order'), show: ({ order_reference }) => order_reference },
           { title: say('bought'), numeric: true, show: ({ bought_at }) => formatTime(bought_at, locale) },
+          {
+            title: say('paid'),
+            numeric: true,
+            show: ({ paid: minor }) => formatMoney({ minor, currency, decimals }, locale),
+          },
+          { title: say('won'), show: wonBy },
           { title: say('nameShown'), show: ({ name_shownYN }) => yesNo(name_shownYN) },
           { title: say('refunded'), show: ({ refundedYN }) => yesNo(refundedYN) },
         ]}
@@ -45,10 +57,11 @@ export function DrawEntries({ id }: Readonly<{ id: string }>) {
           name: 'prize-draw',
           heading: [
             ...[say('number'), say('holder'), say('email'), say('order'), say('bought')],
-            ...[say('nameShown'), say('refunded')],
+            ...[say('paid'), say('won'), say('nameShown'), say('refunded')],
           ],
-          row: ({ number, name, email, order_reference, bought_at, name_shownYN, refundedYN }) => [
-            ...[number, name, email, order_reference, bought_at, yesNo(name_shownYN), yesNo(refundedYN)],
+          row: entry => [
+            ...[entry.number, entry.name, entry.email, entry.order_reference, entry.bought_at],
+            ...[entry.paid / 10 ** decimals, wonBy(entry), yesNo(entry.name_shownYN), yesNo(entry.refundedYN)],
           ],
         }}
       />

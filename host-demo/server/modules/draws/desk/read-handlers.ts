@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, pageOf } from '../../../platform/db/paging.ts'
+import { readRecord, winningNumbers } from '../drawing/record.ts'
 import { findDraw } from '../find-draw.ts'
 import { answerOf } from './edit-handlers.ts'
 
@@ -50,11 +51,20 @@ export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = asyn
   const rows = await found
     .select(['number', 'show_name', 'first_name', 'last_name', 'email', 'reference', 'paid_at'])
     .select(['created_at', 'order_lines.amount', 'order_lines.refunded'])
+    .select(eb => {
+      const ofLine = () =>
+        eb
+          .selectFrom('draw_entries as line')
+          .select(eb => eb.fn.countAll<number>().as('count'))
+          .whereRef('line.order_line_id', '=', 'draw_entries.order_line_id')
+      return [ofLine().as('numbers'), ofLine().whereRef('line.number', '<=', 'draw_entries.number').as('position')]
+    })
     .orderBy('number')
     .limit(limit)
     .offset(offset)
     .execute()
   const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const places = new Map([...winningNumbers(await readRecord(db, [draw.id]))].map(([place, number]) => [number, place]))
   return {
     items: rows.map(({ number, show_name, first_name, last_name, email, reference, paid_at, created_at, ...line }) => ({
       ...{ number, name: `${first_name} ${last_name}`, email, order_reference: reference },
@@ -62,7 +72,14 @@ export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = asyn
       name_shownYN: show_name ? 'yes' : 'no',
       // Once the draw is sealed, refunded numbers still take part.
       refundedYN: line.refunded >= line.amount ? 'yes' : 'no',
+      paid: shareOf(line.amount - line.refunded, Number(line.position), Number(line.numbers)),
+      prize: places.get(number) ?? null,
+      prize_title: draw.prizes[(places.get(number) ?? 0) - 1]?.title ?? null,
     })),
     total: Number(total),
   }
 }
+
+/** The share of the number at a position (from 1) in its order's line. All shares add up to the amount. */
+const shareOf = (amount: number, position: number, numbers: number): number =>
+  Math.floor((amount * position) / numbers) - Math.floor((amount * (position - 1)) / numbers)
