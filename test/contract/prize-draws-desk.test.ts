@@ -132,6 +132,38 @@ describe.each(databasesFor(import.meta.url))('the desk of prize draws on $name',
     expect(actions.map(({ action }) => action)).toEqual(['add', 'open', 'close', 'draw', 'redraw', 'mail'])
   })
 
+  test('tells a winner who had the mail that the prize was drawn again, but no deleted account', async () => {
+    const draw_id = await makeDraw(demo, event)
+    for (let at = 0; at < 5; at++) await buy(demo, draw_id, { email: `former-${at}@players.example` })
+    await act('closePrizeDraw', draw_id)
+    await act('runPrizeDraw', draw_id)
+    const redraw = async (prize: number, reason: string) => {
+      const { happenings, prizes } = (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
+      await demo.call(endpoints.redrawPrize, { draw_id, prize, reason, happenings }, { token })
+      return prizes[prize - 1]?.winner?.email ?? ''
+    }
+    const told = async (email: string) => (await mailsTo(demo, email)).filter(({ kind }) => kind === 'draw_redrawn')
+    expect(await told(await redraw(1, 'Not mailed yet'))).toHaveLength(0)
+    await act('mailDrawWinners', draw_id)
+    const [letter, ...others] = await told(await redraw(1, 'Given back'))
+    expect(letter?.subject).toBe('A hamper was drawn again')
+    expect(JSON.stringify(letter)).toContain('“Given back”')
+    expect(others).toEqual([])
+    const { prizes } = (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
+    const gone = 'deleted-1@deleted.invalid'
+    const { email = '' } = prizes[1]?.winner ?? {}
+    await demo.context.db.updateTable('orders').set({ email: gone }).where('email', '=', email).execute()
+    await redraw(2, 'Not claimed')
+    expect(await told(gone)).toHaveLength(0)
+  })
+
+  test('does not draw where nobody has bought a number, and lets the draw be deleted', async () => {
+    const draw_id = await makeDraw(demo, event)
+    await act('closePrizeDraw', draw_id)
+    expect((await act('runPrizeDraw', draw_id)).error).toMatchObject({ error: 'draw_empty' })
+    expect((await demo.call(endpoints.deleteDraw, { draw_id }, { token })).status).toBe(200)
+  })
+
   test('adding, editing, opening, closing and deleting can be undone until it is drawn', async () => {
     const { draw_id } = (await add()).output
     const form = async () => (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
@@ -202,12 +234,19 @@ describe.each(databasesFor(import.meta.url))('the desk of prize draws on $name',
     const told = ((await demo.standIn?.events.list()) ?? []).filter(({ type }) => type === 'charge.refunded').at(-1)
     if (told) await demo.standIn?.events.deliver(told.id)
     const { items } = (await demo.call(endpoints.adminDrawEntries, { draw_id }, { token })).output
-    expect(items.map(({ number, refundedYN }) => [number, refundedYN])).toEqual([
-      [1, true],
-      [2, true],
-      [3, false],
+    expect(items.map(({ number, refundedYN, paid }) => [number, refundedYN, paid])).toEqual([
+      [1, true, 0],
+      [2, true, 0],
+      [3, false, 1_00],
     ])
     await act('closePrizeDraw', draw_id)
     expect((await demo.call(endpoints.drawRecord, { draw_id, event })).output.numbers).toEqual([[3, 3]])
+    await act('runPrizeDraw', draw_id)
+    const { items: drawn } = (await demo.call(endpoints.adminDrawEntries, { draw_id }, { token })).output
+    expect(drawn.map(({ prize, prize_title }) => [prize, prize_title])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      [1, 'A hamper'],
+    ])
   })
 })

@@ -1,8 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminDrawForm } from '../../../src/api/admin-draws.ts'
 import { DrawWinners } from '../../../src/features/desk/draws/draw-winners.tsx'
+import { acting } from '../../support/acting.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { press } from '../../support/visitor.tsx'
 
 afterEach(cleanup)
 
@@ -27,4 +29,13 @@ test('where every winner’s money was given back, there is nobody to write to',
   show(refunded)
   expect(screen.queryByRole('button', { name: 'Write to the winners' })).toBeNull()
   expect(screen.queryByText('Every winner has had a mail.')).toBeNull()
+})
+
+test('before a prize is drawn again, it says whose winner’s mail is out already', async () => {
+  show({ ...winner, number: 3 }, { ...winner, number: 4, name: 'Grace', mailedYN: false })
+  await press('Draw again: prize 2')
+  expect(screen.queryByText(/has had a mail about winning it/)).toBeNull()
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Not now' }).at(-1) as HTMLElement))
+  await press('Draw again: prize 1')
+  screen.getByText(/^Ada has had a mail about winning it/)
 })

@@ -58,6 +58,7 @@ export const draws = {
     draw_in_use: 409,
     draw_not_possible: 409,
     draw_too_early: 409,
+    draw_empty: 409,
     age_not_confirmed: 409,
   },
   origins: { raffle: raffleOrigin },

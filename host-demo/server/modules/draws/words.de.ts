@@ -45,6 +45,8 @@ export const germanDrawErrors = {
     'Jemand anderes hat diese Verlosung geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts getan.',
   'The tickets say that it is drawn on {day}, so it cannot be drawn before.':
     'Auf den Losen steht, dass am {day} gezogen wird, früher geht es also nicht.',
+  'Nobody has bought a number, so there is nothing to draw.':
+    'Niemand hat eine Nummer gekauft, es gibt also nichts zu ziehen.',
   'That is not possible with this draw as it stands.': 'Das geht mit dieser Verlosung in ihrem Stand nicht.',
 } as const
 

@@ -8,6 +8,7 @@ import {
   redrawPrize,
   runPrizeDraw,
 } from '../../../api/admin-draws.ts'
+import { failureIn } from '../../../api/failure-in.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
@@ -24,16 +25,34 @@ interface Followers {
   onDeleted(): void
 }
 
-/** Opens, closes, draws or deletes a draw. */
+/**
+ * Opens, closes, draws or deletes a draw. After a failure the draw is read again: the answer may be lost and the action
+ * done, or somebody else may have acted.
+ */
 export function createDrawActions(site: Site, draw_id: string, { onChanged, onDeleted }: Followers) {
   const call = userCall(site)
-  const { environment } = site
+  const act = (endpoint: typeof openPrizeDraw, wanted: AdminDrawForm['state']) =>
+    createCommand<void>(site.environment, async () => {
+      try {
+        onChanged(await call(endpoint, { draw_id }))
+      } catch (problem) {
+        const now = await call(adminDraw, { draw_id }).catch(() => undefined)
+        if (now) onChanged(now)
+        // It is as it was to be, so there is nothing to try again.
+        if (now?.state !== wanted) throw problem
+      }
+    })
   return {
-    open: createCommand<void>(environment, async () => onChanged(await call(openPrizeDraw, { draw_id }))),
-    close: createCommand<void>(environment, async () => onChanged(await call(closePrizeDraw, { draw_id }))),
-    draw: createCommand<void>(environment, async () => onChanged(await call(runPrizeDraw, { draw_id }))),
-    remove: createCommand<void>(environment, async () => {
-      await call(deleteDraw, { draw_id })
+    open: act(openPrizeDraw, 'open'),
+    close: act(closePrizeDraw, 'closed'),
+    draw: act(runPrizeDraw, 'drawn'),
+    remove: createCommand<void>(site.environment, async () => {
+      try {
+        await call(deleteDraw, { draw_id })
+      } catch (problem) {
+        const failure = await call(adminDraw, { draw_id }).then(onChanged, failureIn)
+        if (failure?.type !== 'http' || failure.status !== 404) throw problem
+      }
       onDeleted()
     }),
   }

@@ -66,7 +66,7 @@ export function DrawActions({ draw, permissions, onChanged }: Props) {
               {say('entriesLink')}
             </LinkButton>
           )}
-          {hasPermission(permissions, 'draws.delete') && sold === 0 && state !== 'drawn' && (
+          {hasPermission(permissions, 'draws.delete') && sold === 0 && (
             <Button onClick={() => setAsked('remove')}>{say('remove')}</Button>
           )}
           {canEdit && draw.reopenableYN && (

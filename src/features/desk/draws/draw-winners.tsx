@@ -20,7 +20,14 @@ type Props = Readonly<{
 }>
 
 /** The prize to draw again, and what was known then. */
-type Asked = Readonly<{ prize: number; number: number; title: string; happenings: number }>
+type Asked = Readonly<{
+  prize: number
+  number: number
+  title: string
+  happenings: number
+  /** Who has had a mail about winning it. */
+  mailed: string | undefined
+}>
 
 /** The winners: mails them, or draws a prize again for a reason. */
 export function DrawWinners({ draw, permissions, onChanged }: Props) {
@@ -71,7 +78,10 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
               <Button
                 variant="quiet"
                 label={say('redrawPrize', { place: String(index + 1) })}
-                onClick={() => setAsked({ prize: index + 1, number: winner.number, title, happenings })}
+                onClick={() => {
+                  const mailed = winner.mailedYN ? winner.name : undefined
+                  setAsked({ prize: index + 1, number: winner.number, title, happenings, mailed })
+                }}
               >
                 {say('redraw')}
               </Button>
@@ -97,6 +107,7 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
         <RedrawDialog
           about={`${draw_id} ${asked.prize} ${asked.number}`}
           text={say('redrawText', { number: String(asked.number), title: asked.title })}
+          mailed={asked.mailed}
           onReason={reason => redraw({ prize: asked.prize, reason, happenings: asked.happenings })}
           onClose={() => setAsked(undefined)}
         />

@@ -11,13 +11,15 @@ type Props = Readonly<{
   /** Identifies the prize and the number that loses it. */
   about: string
   text: string
+  /** Who has had a mail about winning it. */
+  mailed?: string | undefined
   /** @throws {ApiError} */
   onReason: (reason: string) => Promise<void>
   onClose: () => void
 }>
 
 /** Asks why a prize is drawn again. */
-export function RedrawDialog({ about, text, onReason, onClose }: Props) {
+export function RedrawDialog({ about, text, mailed, onReason, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
   const made = useStable(
@@ -42,6 +44,7 @@ export function RedrawDialog({ about, text, onReason, onClose }: Props) {
       onClose={onClose}
     >
       <p>{text}</p>
+      {mailed !== undefined && <p>{say('redrawMailed', { name: mailed })}</p>}
       <TextField {...form.field('reason')} help={say('reasonHelp')} maxLength={300} />
     </FormDialog>
   )

@@ -11,16 +11,23 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
 import { closeDraw } from '../drawing/close-draw.ts'
 import { openDraw } from '../drawing/open-draw.ts'
-import { readRecord } from '../drawing/record.ts'
+import { readRecord, soldNumbers, winningNumbers } from '../drawing/record.ts'
 import { reopenDraw } from '../drawing/reopen-draw.ts'
 import { redraw, runDraw } from '../drawing/run-draw.ts'
+import { winnersOf } from '../drawing/winners.ts'
 import { type DrawRow, findDraw, lockDraw } from '../find-draw.ts'
+import { mailRedrawn } from '../mails/winner-mails.ts'
 import { subjectOf } from '../stock.ts'
 import { isDrawable, isReopenable } from './draw-form.ts'
 import { answerOf, changed, drawAction } from './edit-handlers.ts'
 
 type Work<Input> = (
-  context: { readonly trx: Transaction<Database>; readonly sale: Sale; readonly draw: DrawRow },
+  context: {
+    readonly trx: Transaction<Database>
+    readonly sale: Sale
+    readonly draw: DrawRow
+    readonly publicUrl: string
+  },
   input: Input,
 ) => Promise<Readonly<Record<string, unknown>> | undefined>
 
@@ -32,14 +39,14 @@ type Work<Input> = (
 function stateAction<Input extends { readonly draw_id: string }>(action: string, work: Work<Input>) {
   return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.openPrizeDraw>>>> => {
     const { context, input } = call
-    const { rowLocks } = context
+    const { rowLocks, publicUrl } = context
     const { draw_id: id } = input
     const event = await call.event()
     await inTransaction(context.db, async trx => {
       await lockSubjects(trx, rowLocks, [subjectOf({ id })])
       const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, id)
       const sale = await saleOf(trx, context, { event })
-      const details = await work({ trx, sale, draw }, input)
+      const details = await work({ trx, sale, draw, publicUrl }, input)
       if (!details) return
       const { state } = await findDraw(trx, event.id, id)
       const [before, after] = [{ state: draw.state }, { state, ...details }]
@@ -90,6 +97,12 @@ export const runPrizeDraw: Handler<typeof endpoints.runPrizeDraw> = stateAction<
         },
       })
     }
+    if (!(await soldNumbers(trx, draw)).length) {
+      throw new HttpError(409, {
+        error: 'draw_empty',
+        error_description: 'Nobody has bought a number, so there is nothing to draw.',
+      })
+    }
     await runDraw(trx, draw, sale.at)
     return {}
   },
@@ -103,11 +116,16 @@ interface RedrawInput extends DrawInput {
 
 export const redrawPrize: Handler<typeof endpoints.redrawPrize> = stateAction<RedrawInput>(
   'redraw',
-  async ({ trx, sale, draw }, { prize, reason, happenings }) => {
-    if (draw.state !== 'drawn' || prize > draw.prizes.length) throw notPossible()
-    if ((await readRecord(trx, [draw.id])).length !== happenings) throw changed()
-    const number = await redraw(trx, draw, { prize, reason, at: sale.at })
+  async ({ trx, sale: { event, at }, draw, publicUrl }, { prize, reason, happenings }) => {
+    const title = draw.prizes[prize - 1]?.title
+    if (draw.state !== 'drawn' || title === undefined) throw notPossible()
+    const record = await readRecord(trx, [draw.id])
+    if (record.length !== happenings) throw changed()
+    const loser = winningNumbers(record).get(prize)
+    const number = await redraw(trx, draw, { prize, reason, at })
     if (number === undefined) throw notPossible()
+    const former = (await winnersOf(trx, [draw.id])).find(one => one.number === loser)
+    if (former) await mailRedrawn(trx, former, reason, { event, draw, prize: title, at, publicUrl })
     return { prize, number, reason }
   },
 )

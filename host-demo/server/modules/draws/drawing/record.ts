@@ -12,8 +12,6 @@ export async function addToRecord(
   entries: readonly Partial<Pick<LogRow, 'prize' | 'number' | 'reason'>>[],
   kind: LogRow['kind'],
 ): Promise<void> {
-  // A draw without numbers is drawn without a winner.
-  if (!entries.length) return
   const { last } = await trx
     .selectFrom('draw_log')
     .select(sql<number>`coalesce(max(sequence), 0)::int`.as('last'))

@@ -11,5 +11,9 @@ export const germanMailWords = {
   ticket: 'Ihr Los ansehen, speichern oder drucken',
   wonSubject: 'Ihre Nummer {number} hat gewonnen: {prize}',
   won: 'Herzlichen Glückwunsch! Bei {title} hat Ihre Nummer {number} gewonnen: {prize}.',
+  redrawnSubject: 'Noch einmal gezogen: {prize}',
+  redrawn:
+    'Wir hatten Ihnen geschrieben, dass bei {title} Ihre Nummer {number} gewonnen hat: {prize}. Dieser Preis wurde inzwischen noch einmal gezogen, Ihre Nummer gewinnt ihn also nicht mehr.',
+  redrawnReason: 'Der Grund im öffentlichen Protokoll der Ziehung: „{reason}“.',
   seeDraw: 'Die Ziehung ansehen und prüfen',
 } as const

@@ -14,6 +14,10 @@ const mailWords = {
   ticket: 'See, save or print your ticket',
   wonSubject: 'Your number {number} has won: {prize}',
   won: 'Congratulations! In {title} your number {number} has won: {prize}.',
+  redrawnSubject: '{prize} was drawn again',
+  redrawn:
+    'We wrote to you that in {title} your number {number} had won: {prize}. This prize was drawn again since, so your number does not win it any more.',
+  redrawnReason: 'The reason in the draw’s public record: “{reason}”.',
   seeDraw: 'See the draw, and check it',
 } as const
 
