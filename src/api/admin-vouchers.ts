@@ -132,6 +132,8 @@ export const voucherUses = endpoint<typeof inputs.voucherUses>()({
         /** Minor units. */
         discount: count(),
         total: count(),
+        /** Of the total. */
+        refunded: count(),
       }),
     ),
     /** On all pages. */

@@ -45,7 +45,10 @@ describe.each(databasesFor(import.meta.url))('vouchers at the desk on $name', da
     await demo.confirm(order)
     expect(await read()).toMatchObject({ used: 1, held: 0, discount_total: 25_00, state: 'used_up' })
     const uses = (await demo.call(endpoints.voucherUses, id, { token })).output
-    expect(uses).toMatchObject({ total: 1, items: [{ discount: 25_00, total: 75_00, status: 'paid' }] })
+    expect(uses).toMatchObject({ total: 1, items: [{ discount: 25_00, total: 75_00, refunded: 0, status: 'paid' }] })
+    await demo.context.db.updateTable('orders').set({ refunded: 50_00 }).where('id', '=', order.order_id).execute()
+    const { items } = (await demo.call(endpoints.voucherUses, id, { token })).output
+    expect(items).toMatchObject([{ total: 75_00, refunded: 50_00, status: 'paid' }])
     expect((await demo.call(endpoints.deleteVoucher, id, { token })).error).toMatchObject({ error: 'voucher_in_use' })
 
     const stale = (await read()).revision

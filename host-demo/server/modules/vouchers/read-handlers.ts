@@ -62,7 +62,7 @@ export const voucherUses: Handler<typeof endpoints.voucherUses> = async call => 
     .$if(search !== '', query => query.where(contains(sql`concat_ws(' ', reference, first_name, last_name)`, search)))
   const { limit, offset } = pageOf(call.input)
   const rows = await found
-    .select(['reference', 'first_name', 'last_name', 'status', 'created_at', 'discount_total', 'total'])
+    .select(['reference', 'first_name', 'last_name', 'status', 'created_at', 'discount_total', 'total', 'refunded'])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -79,6 +79,7 @@ export const voucherUses: Handler<typeof endpoints.voucherUses> = async call => 
       at: row.created_at.toISOString(),
       discount: row.discount_total,
       total: row.total,
+      refunded: row.refunded,
     })),
     total: Number(total),
   }

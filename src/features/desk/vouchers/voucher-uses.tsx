@@ -33,18 +33,33 @@ export function VoucherUses({ id }: Readonly<{ id: string }>) {
           { title: say('orderState'), show: use => say(`order_${use.status}`) },
           { title: say('when'), numeric: true, show: use => formatTime(use.at, locale) },
           { title: say('discount'), numeric: true, show: use => money(use.discount, page) },
-          { title: say('total'), numeric: true, show: use => money(use.total, page) },
+          {
+            title: say('total'),
+            numeric: true,
+            show: use => (
+              <>
+                {money(use.total - use.refunded, page)}
+                {use.refunded > 0 && (
+                  <span className="desk-muted"> {say('refundedOf', { amount: money(use.refunded, page) })}</span>
+                )}
+              </>
+            ),
+          },
         ]}
         csv={{
           name: 'voucher-uses',
-          heading: [say('order'), say('name'), say('orderState'), say('when'), say('discount'), say('total')],
+          heading: [
+            ...[say('order'), say('name'), say('orderState'), say('when'), say('discount')],
+            ...[say('total'), say('order_refunded')],
+          ],
           row: use => [
             use.reference,
             use.name,
             say(`order_${use.status}`),
             use.at,
             plain(use.discount),
-            plain(use.total),
+            plain(use.total - use.refunded),
+            plain(use.refunded),
           ],
         }}
         empty={

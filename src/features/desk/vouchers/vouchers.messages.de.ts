@@ -85,6 +85,7 @@ export const messages = {
   when: 'Wann',
   discount: 'Rabatt',
   total: 'Bezahlt',
+  refundedOf: '({amount} erstattet)',
   orderState: 'Stand',
   order_pending: 'Wird bezahlt',
   order_awaiting_offline_payment: 'Zahlung erwartet',

@@ -88,6 +88,7 @@ export const vouchersMessages = {
   when: 'When',
   discount: 'Discount',
   total: 'Paid',
+  refundedOf: '({amount} refunded)',
   orderState: 'State',
   order_pending: 'Being paid',
   order_awaiting_offline_payment: 'Payment awaited',
