@@ -20,8 +20,18 @@ export const adminMessages = described({
 export const decideMessage = described({
   summary: 'Lets a message be seen, or not.',
   needs: 'individual-giving.edit',
-  errors: ['message_not_found'],
-  input: v.object({ message_id: rowId, state: v.picklist(['shown', 'refused']) }),
+  errors: ['message_not_found', 'message_changed'],
+  input: v.object({
+    message_id: rowId,
+    state: v.picklist(['shown', 'refused']),
+    /**
+     * The state and the text that were read. Any other is refused, so that nobody else's decision is undone unseen, and
+     * no changed text is let through.
+     */
+    seen: v.optional(
+      v.object({ state: v.picklist(['waiting', 'shown', 'refused']), message: v.pipe(v.string(), v.maxLength(1000)) }),
+    ),
+  }),
 })
 
 export const hideFundraiser = described({

@@ -107,8 +107,15 @@ describe.each(databasesFor(import.meta.url))('individual giving on $name', datab
       demo.call(endpoints.decideMessage, { message_id, state }, { token })
     await decide('shown')
     expect((await pageOf(id)).supporters).toMatchObject([{ message: 'Go on!' }])
+    const { message_id = '' } = message ?? {}
+    const blind = async (state: 'shown' | 'refused', seen: { state: 'waiting' | 'shown'; message: string }) =>
+      (await demo.call(endpoints.decideMessage, { message_id, state, seen }, { token })).error.error
+    // Another desk still shows it as waiting.
+    expect(await blind('refused', { state: 'waiting', message: 'Go on!' })).toBe('message_changed')
+    expect((await pageOf(id)).supporters).toMatchObject([{ message: 'Go on!' }])
     await say('Go on, and on!')
     expect((await pageOf(id)).supporters).toMatchObject([{ message: undefined }])
+    expect(await blind('shown', { state: 'waiting', message: 'Go on!' })).toBe('message_changed')
     await decide('refused')
     expect(await waiting(id)).toEqual([])
     const other = { order_id: null, order_key: null }

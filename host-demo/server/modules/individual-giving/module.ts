@@ -81,6 +81,7 @@ export const individualGiving = {
     not_in_team: 409,
     not_asking: 409,
     message_not_found: 404,
+    message_changed: 409,
     gift_not_found: 404,
   },
   extends: { donation: fundraiserGifts },

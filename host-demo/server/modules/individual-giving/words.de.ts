@@ -12,6 +12,8 @@ export const germanGivingErrors = {
   'This person is no longer in your team.': 'Diese Person ist nicht mehr in Ihrem Team.',
   'This person no longer asks to join your team.': 'Diese Person möchte nicht mehr in Ihr Team.',
   'This message is not here (any more).': 'Diese Nachricht gibt es nicht (mehr).',
+  'This message was changed or decided about meanwhile. It stays as it is now.':
+    'Diese Nachricht wurde inzwischen geändert, oder es wurde über sie entschieden. Sie bleibt, wie sie jetzt ist.',
   'This gift is not here (any more).': 'Diese Spende gibt es nicht (mehr).',
   'This was recorded before with other content. Nothing was recorded now.':
     'Das wurde schon mit anderem Inhalt erfasst. Jetzt wurde nichts erfasst.',

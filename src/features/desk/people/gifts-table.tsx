@@ -7,18 +7,21 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { giftIcon } from '../../../ui/icons.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Restored } from '../../checkout/restored.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { amountIn } from '../typed-amount.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
@@ -29,17 +32,22 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(peopleMessages)
   const sayField = useMessages(fieldMessages)
-  const { gifts, takeBack, record, $decimals } = useUserSlice(peopleRoom)
+  const { gifts, takeBack, record, ask, $decimals, $chosen, $recorded } = useUserSlice(peopleRoom)
   const isBusy = useStore(takeBack.$state).type === 'busy'
   const form = useForm(record, (field, inSentence) =>
     say(inSentence ? `${field}Label` : field === 'name' ? 'giver' : field),
   )
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const isAsked = useStore(ask.$isAsked)
+  const chosen = useStore($chosen)
+  const recorded = useStore($recorded)
+  const typed = amountIn(form.values.amount, decimals) ?? 0
   useEffect(() => $decimals.set(decimals), [$decimals, decimals])
+  useEffect(() => () => $recorded.set(undefined), [$recorded])
   return (
     <>
       {hasPermission(permissions, 'individual-giving.add') && (
-        <Form {...form.props} label={say('recordTitle')}>
+        <Form {...form.props} onSubmit={ask.submit} label={say('recordTitle')}>
           <Restored {...record} />
           <div className="form-pair">
             <ChoosePage error={form.error('fundraiser')} />
@@ -50,7 +58,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
             />
           </div>
           <div className="form-pair">
-            <TextField {...form.field('name')} optional={sayField('optional')} />
+            <TextField {...form.field('name')} optional={sayField('optional')} help={say('giverHelp')} />
             <TextField {...form.field('note')} optional={sayField('optional')} />
           </div>
           <div className="form-actions">
@@ -58,7 +66,25 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
               {say('record')}
             </Button>
           </div>
+          <AlertDialog
+            open={isAsked}
+            title={say('unusualTitle', { amount: money(typed) })}
+            action={{ label: say('record'), run: () => ask.answer(true) }}
+            cancel={{ label: say('changeAmount'), run: () => ask.answer(false) }}
+          >
+            <p>{say('unusualText', { fundraiser: chosen?.name ?? '' })}</p>
+          </AlertDialog>
         </Form>
+      )}
+      {recorded && (
+        <Notice
+          kind="success"
+          title={say('recorded', {
+            amount: money(recorded.amount),
+            name: recorded.name ?? say('anonymous'),
+            fundraiser: recorded.fundraiser,
+          })}
+        />
       )}
       <PagedTable
         caption={say('gifts')}
@@ -81,7 +107,14 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
               <span className="desk-buttons">
                 {gift.removedYN && <Badge kind="neutral">{say('removed')}</Badge>}
                 {hasPermission(permissions, 'individual-giving.delete') && (
-                  <Button disabled={isBusy} onClick={() => void takeBack.run(gift)}>
+                  <Button
+                    disabled={isBusy}
+                    label={say('actionOn', {
+                      action: say(gift.removedYN ? 'countAgain' : 'remove'),
+                      subject: `${gift.name ?? say('anonymous')}, ${gift.fundraiser_name}, ${money(gift.amount)}`,
+                    })}
+                    onClick={() => void takeBack.run(gift)}
+                  >
                     {say(gift.removedYN ? 'countAgain' : 'remove')}
                   </Button>
                 )}

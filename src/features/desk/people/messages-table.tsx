@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { DeskMessage } from '../../../api/admin-fundraisers.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -28,6 +29,8 @@ function Messages({ permissions, which, none }: Props & Which) {
   const { [which]: table, decide } = useUserSlice(peopleRoom)
   const isBusy = useStore(decide.$state).type === 'busy'
   const canEdit = hasPermission(permissions, 'individual-giving.edit')
+  const about = (action: 'show' | 'refuse', { name, message }: DeskMessage) =>
+    say('actionOn', { action: say(action), subject: `${name || say('anonymous')}, “${message}”` })
   return (
     <PagedTable
       caption={say(which)}
@@ -46,12 +49,20 @@ function Messages({ permissions, which, none }: Props & Which) {
             canEdit && (
               <span className="desk-buttons">
                 {message.state !== 'shown' && (
-                  <Button disabled={isBusy} onClick={() => void decide.run({ message, state: 'shown' })}>
+                  <Button
+                    disabled={isBusy}
+                    label={about('show', message)}
+                    onClick={() => void decide.run({ message, state: 'shown' })}
+                  >
                     {say('show')}
                   </Button>
                 )}
                 {message.state !== 'refused' && (
-                  <Button disabled={isBusy} onClick={() => void decide.run({ message, state: 'refused' })}>
+                  <Button
+                    disabled={isBusy}
+                    label={about('refuse', message)}
+                    onClick={() => void decide.run({ message, state: 'refused' })}
+                  >
                     {say('refuse')}
                   </Button>
                 )}

@@ -52,7 +52,11 @@ export function PagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
           numeric: true,
           show: page =>
             canEdit && (
-              <Button disabled={isBusy} onClick={() => void hide.run(page)}>
+              <Button
+                disabled={isBusy}
+                label={say('actionOn', { action: say(page.shownYN ? 'hide' : 'unhide'), subject: page.name })}
+                onClick={() => void hide.run(page)}
+              >
                 {say(page.shownYN ? 'hide' : 'unhide')}
               </Button>
             ),

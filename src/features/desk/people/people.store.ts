@@ -15,16 +15,17 @@ import {
   removeOfflineGift,
   restoreOfflineGift,
 } from '../../../api/admin-fundraisers.ts'
-import type { OutputOf } from '../../../api/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { check, maxLength } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
-import { isKeyReused } from '../../../store/is-answered.ts'
+import { isAnswered, isKeyReused } from '../../../store/is-answered.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { keepForm, keepUnsaved } from '../../checkout/unsaved.store.ts'
+import { askFirst } from '../ask-first.ts'
 import { createChange, createTable, reread, type TableQuery } from '../table.store.ts'
 import { amountIn, amountProblem } from '../typed-amount.ts'
 
@@ -33,6 +34,14 @@ export type View = (typeof views)[number]
 
 /** Search results, with what was searched for. */
 type Found = OutputOf<typeof adminFundraisers> & Pick<TableQuery, 'search'>
+
+const noGift = { fundraiser: '', amount: '', name: '', note: '' }
+
+/** From so many minor units on, such as £1,000, an offline gift may be a typing mistake: it is asked about. */
+const unusualGift = 1_000_00
+
+/** The gift that was recorded last. `name` null: anonymous. */
+type RecordedGift = Readonly<{ amount: number; name: string | null; fundraiser: string }>
 
 /** Fundraisers at the desk: messages to approve, pages to hide, and gifts that came offline. */
 export const peopleRoom = defineUserSlice('desk-people', site => {
@@ -65,8 +74,9 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
   const decide = createCommand<{ message: DeskMessage; state: 'shown' | 'refused' }>(
     environment,
     async ({ message, state }) => {
-      await call(decideMessage, { message_id: message.message_id, state })
-      await ($view.get() === 'toRead' ? toRead : messages).page.refresh()
+      const { message_id, state: before, message: text } = message
+      const decision = { message_id, state, seen: { state: before, message: text } }
+      await reread($view.get() === 'toRead' ? toRead : messages, () => call(decideMessage, decision))
     },
   )
   const hide = createChange<DeskFundraiser>(environment, pages, async ({ fundraiser_id, shownYN }) => {
@@ -83,17 +93,17 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
   let key = randomKey()
   const $decimals = atom(2)
   const $chosen = atom<DeskFundraiser | undefined>()
+  const $recorded = atom<RecordedGift | undefined>()
+  const checkGift = ({ fundraiser, amount, name, note }: typeof noGift) => ({
+    fundraiser: fundraiser ? undefined : ({ key: 'choose' } as const),
+    amount: amountProblem(amount, $decimals.get()),
+    name: check(name, [maxLength(100)]),
+    note: check(note, [maxLength(200)]),
+  })
   const record = createForm({
     environment,
-    values: { fundraiser: '', amount: '', name: '', note: '' },
-    check: ({ fundraiser, amount, name, note }) => {
-      return {
-        fundraiser: fundraiser ? undefined : ({ key: 'choose' } as const),
-        amount: amountProblem(amount, $decimals.get()),
-        name: check(name, [maxLength(100)]),
-        note: check(note, [maxLength(200)]),
-      }
-    },
+    values: noGift,
+    check: checkGift,
     async send({ fundraiser, amount, name, note }) {
       const gift = {
         fundraiser_id: fundraiser,
@@ -102,8 +112,9 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
         note: note.trim() || null,
         idempotency_key: key,
       }
+      $recorded.set(undefined)
       try {
-        await reread(gifts, () => call(recordOfflineGift, gift))
+        await reread(gifts, () => recordOnce(gift))
       } catch (problem) {
         const failure = failureIn(problem)
         // The first one was recorded, and is in the table now. The next press records another.
@@ -111,11 +122,25 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
         throw problem
       }
       key = randomKey()
-      record.accept({ fundraiser: '', amount: '', name: '', note: '' })
+      $recorded.set({ amount: gift.amount, name: gift.name, fundraiser: $chosen.get()?.name ?? '' })
+      record.accept(noGift)
       $chosen.set(undefined)
       choices.type('')
     },
   })
+
+  /** If the answer is lost, the gift may be recorded: with the same key that is asked, or done now. */
+  async function recordOnce(gift: InputOf<typeof recordOfflineGift>): Promise<void> {
+    try {
+      await call(recordOfflineGift, gift)
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure || isAnswered(failure)) throw problem
+      await call(recordOfflineGift, gift)
+    }
+  }
+
+  const ask = askFirst(record, checkGift, ({ amount }) => (amountIn(amount, $decimals.get()) ?? 0) >= unusualGift)
 
   // The page is chosen again: only its name would say whose it is.
   const kept = keepForm(site, 'offline gift', record, ['fundraiser'])
@@ -142,6 +167,8 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     hideWholeTeam,
     takeBack,
     record: kept,
+    ask,
+    $recorded,
     $chosen,
     choose,
   }

@@ -54,7 +54,11 @@ export function TeamsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
           numeric: true,
           show: team =>
             canEdit && (
-              <Button disabled={isBusy} onClick={() => void hideWholeTeam.run(team)}>
+              <Button
+                disabled={isBusy}
+                label={say('actionOn', { action: say(team.shownYN ? 'hideTeam' : 'unhideTeam'), subject: team.name })}
+                onClick={() => void hideWholeTeam.run(team)}
+              >
                 {say(team.shownYN ? 'hideTeam' : 'unhideTeam')}
               </Button>
             ),

@@ -51,7 +51,7 @@ export const adminMessages: Handler<typeof endpoints.adminMessages> = async call
 export const decideMessage: Handler<typeof endpoints.decideMessage> = async call => {
   const { db, outbox } = call.context
   const event = await call.event()
-  const { message_id: id, state } = call.input
+  const { message_id: id, state, seen } = call.input
   await inTransaction(db, async trx => {
     const message = await lockMessage(trx, event.id, id)
     if (!message) {
@@ -60,7 +60,14 @@ export const decideMessage: Handler<typeof endpoints.decideMessage> = async call
         error_description: 'This message is not here (any more).',
       })
     }
-    if (message.state === state) return
+    const isOther = seen !== undefined && message.text !== seen.message
+    if (message.state === state && !isOther) return
+    if (isOther || (seen !== undefined && message.state !== seen.state)) {
+      throw new HttpError(409, {
+        error: 'message_changed',
+        error_description: 'This message was changed or decided about meanwhile. It stays as it is now.',
+      })
+    }
     await setState(trx, id, state)
     await recordAction(trx, call, {
       action: state === 'shown' ? 'show' : 'refuse',
