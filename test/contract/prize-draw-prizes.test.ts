@@ -54,6 +54,14 @@ describe('prizes of a draw', () => {
     expect(shown).toMatchObject([{ title: 'A hamper', donor: 'The bakery', value: 40_00 }, { title: 'A bicycle' }])
   })
 
+  test('a draw of which nobody has bought a number is not drawn, and can be deleted', async () => {
+    const { draw_id } = (await add()).output
+    await act('openPrizeDraw', draw_id)
+    await act('closePrizeDraw', draw_id)
+    expect((await act('runPrizeDraw', draw_id)).error).toMatchObject({ error: 'draw_empty' })
+    expect((await demo.call(endpoints.deleteDraw, { draw_id }, { token })).status).toBe(200)
+  })
+
   test('a draw whose numbers were all given back before its close is not drawn', async () => {
     const { draw_id } = (await add()).output
     await act('openPrizeDraw', draw_id)
