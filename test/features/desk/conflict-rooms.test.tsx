@@ -25,7 +25,8 @@ const lot = {
 const draw = {
   ...{ draw_id: 'one', state: 'draft', sold: 0, happenings: 0, drawableYN: 'no', reopenableYN: 'no' },
   ...{ kind: 'small_society', prizes: [{ title: 'A hamper', alcoholYN: 'no' }], price: 100, sold_by: 'entries' },
-  ...{ numbers_each: 1, minimum_age: 18, society: 'The choir', promoter: 'Grace', draws_at: times.closes_at },
+  ...{ numbers_each: 1, minimum_age: 18, society: 'The choir', promoter: 'Grace', registration: 'York' },
+  ...{ draws_at: times.closes_at },
   ...times,
   ...words,
 }
