@@ -125,8 +125,17 @@ const deskAgenda = v.object({
   ),
 })
 
+/** An agenda with how many guests could still choose from it, to compare with how many may still come. */
+const countedAgenda = v.object({
+  ...deskAgenda.entries,
+  /** Places left in all of its sessions. Absent: unlimited. */
+  places_left: maybe(count()),
+  /** Tickets it is for that can still be sold. */
+  tickets_left: count(),
+})
+
 const deskAgendas = v.object({
-  agendas: v.array(deskAgenda),
+  agendas: v.array(countedAgenda),
   /** The ticket types that an agenda can be for. */
   types: v.array(v.object({ event_ticket_type_id: v.string(), title: v.string() })),
   /** An edit that names an older revision is refused. */

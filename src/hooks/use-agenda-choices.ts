@@ -1,6 +1,6 @@
 import type { Agenda, AgendaSession } from '../api/agendas.ts'
 import { agendaMessages } from '../lib/agenda.messages.ts'
-import { agendasFor, overlaps } from '../lib/agenda-choices.ts'
+import { agendasFor, mustChoose, overlaps } from '../lib/agenda-choices.ts'
 import { formatMoment } from '../lib/dates.ts'
 import { useSurroundings } from './context.ts'
 import { useMessages } from './use-messages.ts'
@@ -27,7 +27,8 @@ export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name
   const own = agendasFor(agendas, ticketTypeId)
   const taken = own.flatMap(({ sessions }) => sessions.filter(({ session_id }) => chosen.includes(session_id)))
 
-  return own.map(({ agenda_id, title, required, sessions }) => {
+  return own.map(agenda => {
+    const { agenda_id, title, required, sessions } = agenda
     const ids = sessions.map(({ session_id }) => session_id)
     const value = ids.find(id => chosen.includes(id))
     const clashesWith = (session: AgendaSession) =>
@@ -37,6 +38,7 @@ export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name
       legend: title,
       name: `${name} ${agenda_id}`,
       value: value ?? (required ? undefined : 'none'),
+      help: required && !mustChoose(agenda, chosen) ? say('allTaken') : undefined,
       onChoose: (id: string) => onChoose([...chosen.filter(one => !ids.includes(one)), ...(id === 'none' ? [] : [id])]),
       choices: [
         ...sessions.map(session => {

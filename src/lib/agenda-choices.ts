@@ -15,6 +15,8 @@ export interface ChoosableSession {
   /** ISO 8601. */
   readonly starts_at: string
   readonly ends_at: string
+  /** How many may still choose it. undefined: unlimited. */
+  readonly left?: number | undefined
 }
 
 export type AgendaProblem =
@@ -28,12 +30,32 @@ export type AgendaProblem =
 export const agendasFor = <A extends ChoosableAgenda>(agendas: readonly A[], ticketTypeId: string | undefined): A[] =>
   agendas.filter(({ ticket_type_ids: ids }) => !ids || (ticketTypeId !== undefined && ids.includes(ticketTypeId)))
 
+/** The agendas with fewer places. @param taken ids of sessions, each as often as other seats of the order take it */
+export const withoutTaken = <
+  S extends ChoosableSession,
+  A extends ChoosableAgenda & { readonly sessions: readonly S[] },
+>(
+  agendas: readonly A[],
+  taken: readonly string[],
+): A[] =>
+  agendas.map(agenda => ({
+    ...agenda,
+    sessions: agenda.sessions.map(session => {
+      const count = taken.filter(id => id === session.session_id).length
+      return session.left === undefined ? session : { ...session, left: Math.max(0, session.left - count) }
+    }),
+  }))
+
+/** Must a guest choose from it? Nobody must where every place is taken. @param chosen the guest's own sessions */
+export const mustChoose = ({ required, sessions }: ChoosableAgenda, chosen: readonly string[]): boolean =>
+  required && sessions.some(({ session_id: id, left }) => left !== 0 || chosen.includes(id))
+
 /** Do two sessions overlap? One may begin when the other ends. */
 export const overlaps = (one: ChoosableSession, other: ChoosableSession): boolean =>
   Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
 
 /**
- * The first problem with a guest's choices, if any. Whether a session is full is for the server to decide.
+ * The first problem with a guest's choices, if any. Whether a chosen session is full is for the server to decide.
  * @param agendas of the event
  * @param chosen ids of sessions
  */
@@ -52,7 +74,7 @@ export function agendaProblem(
   for (const agenda of own) {
     const count = agenda.sessions.filter(session => sessions.includes(session)).length
     if (count > 1) return { type: 'two', agenda }
-    if (count === 0 && agenda.required) return { type: 'missing', agenda }
+    if (count === 0 && mustChoose(agenda, chosen)) return { type: 'missing', agenda }
   }
   for (const [index, one] of sessions.entries()) {
     const other = sessions.slice(index + 1).find(later => overlaps(one, later))

@@ -4,6 +4,7 @@ import { addTranslations } from './translations.ts'
 export const agendaMessages = {
   places: { one: '{count} place left', other: '{count} places left' },
   full: 'Full',
+  allTaken: 'All places are taken, so there is nothing to choose here.',
   clash: 'at the same time as {title}',
   none: 'Nothing of this',
 } as const

@@ -32,6 +32,8 @@ describe.each(databasesFor(import.meta.url))('agendas on $name', database => {
     const type = await makeType(demo, 'Run')
     const [wave = ''] = await makeAgenda(demo, 'Start time', type, [{ title: 'First wave', capacity: 2 }], true)
     const line = (agendas: string[][]) => ({ event_ticket_type_id: type, quantity: agendas.length, agendas })
+    const none = await order(demo, line([[]]))
+    expect([none.status, none.error.error]).toEqual([409, 'agenda_required'])
     const first = await order(demo, line([[wave], [wave]]))
     expect(await leftOf(wave)).toBe(0)
     const second = await order(demo, line([[wave]]))
@@ -40,13 +42,38 @@ describe.each(databasesFor(import.meta.url))('agendas on $name', database => {
       'agenda_full',
       'First wave has just filled up. Please choose again.',
     ])
-    const none = await order(demo, line([[]]))
-    expect([none.status, none.error.error]).toEqual([409, 'agenda_required'])
     await demo.pay(first.output.payment_intent_id)
     const owner = await demo.confirm(first.output)
     const { guests } = (await demo.call(endpoints.orderGuests, owner)).output
     expect(guests.map(({ session_ids }) => session_ids)).toEqual([[wave], [wave]])
     expect([await chosenOf(wave), await leftOf(wave)]).toEqual([2, 0])
+  })
+
+  test('a required choice of which every place is taken stops nobody, in the checkout or in a claimed seat', async () => {
+    const type = await makeType(demo, 'Dancing')
+    const line = (agendas: string[][]) => ({ event_ticket_type_id: type, quantity: agendas.length, agendas })
+    const early = await buy(demo, line([[]]))
+    const [only = ''] = await makeAgenda(demo, 'Workshop', type, [{ title: 'Workshop', capacity: 2 }], true)
+    expect((await order(demo, line([[]]))).error.error).toBe('agenda_required')
+    await buy(demo, line([[only]]))
+    expect((await order(demo, line([[], []]))).error.error).toBe('agenda_required')
+    // The other seat takes the last place, in the same line or in another one.
+    await buy(demo, line([[], [only]]))
+    expect(await leftOf(only)).toBe(0)
+    expect((await buy(demo, line([[]]))).guests[0]?.session_ids).toEqual([])
+    const { guest_ticket_id: seat = '' } = early.guests[0] ?? {}
+    expect((await choose(early.owner, seat, [])).output.session_ids).toEqual([])
+    await demo.context.db.updateTable('agenda_sessions').set({ capacity: 3 }).where('id', '=', only).execute()
+    const two = { idempotency_key: randomUUID(), guest: buyer }
+    const lines = [line([[]]), line([[only]])].map(one => ({ origin: 'ticket', ...one }))
+    expect((await demo.call(endpoints.payStripe, { ...two, lines })).status).toBe(200)
+  })
+
+  test('whoever has a place of a required choice does not give it up for nothing', async () => {
+    const type = await makeType(demo, 'Waltz')
+    const [only = ''] = await makeAgenda(demo, 'Lesson', type, [{ title: 'Lesson', capacity: 1 }], true)
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 1, agendas: [[only]] })
+    expect((await choose(owner, guests[0]?.guest_ticket_id ?? '', [])).error.error).toBe('agenda_required')
   })
 
   test('lines of one order that fill a session together all get it', async () => {
@@ -170,11 +197,16 @@ describe.each(databasesFor(import.meta.url))('agendas on $name', database => {
       }))
       return demo.call(endpoints.saveAgendas, { revision, agendas: sent }, { token })
     }
+    expect((await save(0)).error.fields?.sessions).toBe(
+      'Tour needs at least one place. Close it if nobody may choose it.',
+    )
     expect((await save(1)).error.fields?.sessions).toBe('2 guests have chosen Tour: it needs as many places')
     expect((await save(undefined)).error.fields?.sessions).toBe('Guests have chosen Tour, so it stays')
     const saved = await save(2)
     const session = saved.output.agendas.flatMap(({ sessions }) => sessions).find(({ session_id: id }) => id === tour)
     expect(session).toMatchObject({ capacity: 2, chosen: 2 })
+    const agenda = saved.output.agendas.find(({ title }) => title === 'Edited tour')
+    expect(agenda).toMatchObject({ places_left: 0, tickets_left: 98 })
 
     await save(5, true)
     expect(await leftOf(tour)).toBe(0)

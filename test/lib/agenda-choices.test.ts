@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agendaProblem, agendasFor } from '../../src/lib/agenda-choices.ts'
+import { agendaProblem, agendasFor, withoutTaken } from '../../src/lib/agenda-choices.ts'
 
 const session = (session_id: string, from: number, to: number) => ({
   session_id,
@@ -46,4 +46,19 @@ test('one session of each is chosen at most, and none that is not there', () => 
 test('sessions at the same time do not go together; one may begin when the other ends', () => {
   expect(problem('run', ['first', 'early'])).toBe('clash')
   expect(problem('run', ['second', 'late'])).toBe(undefined)
+})
+
+test('a required one without a place left for others need not be chosen', () => {
+  const taken = (early: number | undefined, late: number) => ({
+    ...{ agenda_id: 'tour', title: 'Tour', required: true },
+    sessions: [
+      { ...session('early', 1, 2), left: early },
+      { ...session('late', 2, 3), left: late },
+    ],
+  })
+  const type = (agenda: ReturnType<typeof taken>, others: string[] = []) =>
+    agendaProblem(withoutTaken([agenda], others), 'run', [])?.type
+  expect(type(taken(0, 0))).toBe(undefined)
+  expect([type(taken(0, 1)), type(taken(undefined, 0))]).toEqual(['missing', 'missing'])
+  expect([type(taken(0, 2), ['late']), type(taken(0, 2), ['late', 'late'])]).toEqual(['missing', undefined])
 })

@@ -5,7 +5,7 @@ import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
-import { press, type } from '../../support/visitor.tsx'
+import { mistakes, press, type } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()
@@ -24,8 +24,9 @@ const session = {
   held: 0,
   closedYN: 'no',
 }
-const start = { agenda_id: 'start', title: 'Start time', requiredYN: 'yes', ticket_type_ids: ['run'] }
-const lunch = { agenda_id: 'lunch', title: 'Lunch', requiredYN: 'no', ticket_type_ids: null }
+const unlimited = { places_left: null, tickets_left: 0 }
+const start = { agenda_id: 'start', title: 'Start time', requiredYN: 'yes', ticket_type_ids: ['run'], ...unlimited }
+const lunch = { agenda_id: 'lunch', title: 'Lunch', requiredYN: 'no', ticket_type_ids: null, ...unlimited }
 const types = [{ event_ticket_type_id: 'run', title: '10 km run' }]
 const programme = (agendas: object[], revision = 'r1') => json({ agendas, types, revision })
 const both = [
@@ -70,7 +71,7 @@ test('a part is made: what is missing is said in words, and nothing typed is los
   await type('Name', 'Workshops')
   await press('Save')
   await rest()
-  expect(text()).toContain('Choice 1 needs a name, and when it begins and ends')
+  expect(mistakes()).toEqual(['Choice 1 needs a name', 'Choice 1 must end after it begins'])
   await type('Name of the choice', 'Knots')
   await type('Begins', '2026-12-01T14:00')
   await type('Ends', '2026-12-01T13:00')
@@ -100,4 +101,31 @@ test('a time that nobody has touched keeps its seconds', async () => {
   await rest()
   const { starts_at, ends_at } = to_the_second
   expect(sent()[0]?.agendas[0]?.sessions).toMatchObject([{ title: 'Early wave', starts_at, ends_at }])
+})
+
+test('each mistake in a choice is told at its field, and the list of mistakes leads there', async () => {
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+  const second = { ...session, session_id: 'late', ends_at: '2026-12-01T08:00:00.000Z', chosen: 0 }
+  const { sent } = await show('agendas/start', undefined, [{ ...start, sessions: [session, second] }])
+  await acting(() => fireEvent.input(field('capacity-2'), { target: { value: '0' } }))
+  await press('Save')
+  await rest()
+  expect(mistakes()).toEqual(['Choice 2 must end after it begins', 'Choice 2 needs at least one place'])
+  expect(field('ends-2').getAttribute('aria-invalid')).toBe('true')
+  expect(field('sessions').getAttribute('aria-invalid')).not.toBe('true')
+  await acting(() => fireEvent.click(screen.getByRole('link', { name: 'Choice 2 must end after it begins' })))
+  expect(document.activeElement).toBe(field('ends-2'))
+  expect(sent()).toEqual([])
+})
+
+test('a required part with fewer places than tickets that can still be sold is warned of', async () => {
+  const counted = (places_left: number | null) => ({ ...start, sessions: [session], places_left, tickets_left: 4 })
+  const { text } = await show('agendas', undefined, [counted(3)])
+  expect(text()).toContain('Places left: 3. 4 tickets can still be sold.')
+  cleanup()
+  expect((await show('agendas', undefined, [counted(0)])).text()).toContain('All places are taken')
+  for (const agenda of [counted(4), counted(null), { ...counted(3), requiredYN: 'no' }]) {
+    cleanup()
+    expect((await show('agendas', undefined, [agenda])).text()).not.toContain('can still be sold')
+  }
 })

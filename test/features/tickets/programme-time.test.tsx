@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ProgrammeScreen } from '../../../src/features/tickets/programme/programme-screen.tsx'
 import { ticketBasket } from '../../../src/features/tickets/reservation.store.ts'
@@ -59,6 +59,22 @@ test('whoever chooses sessions sees how long the tickets are held, also after a 
   await press('I need 10 more minutes')
   await rest()
   expect(text()).toMatch(/Kept for you for (9:5\d|10:00)/)
+})
+
+test('a required choice without a place for the guest says so, and lets the guest go on', async () => {
+  const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
+    server.answer('GET /tickets', request => json(sale())(request))
+    const [agenda] = agendas
+    const sessions = agenda?.sessions.map(session => ({ ...session, left: 1 }))
+    server.answer('GET /agendas', json({ agendas: [{ ...agenda, required: 'yes', sessions }] }))
+  })
+  server.answer(`GET /tickets/reservations/${ticketBasket(site).key()}`, held(600, 'no'))
+  await acting(() => tickets(site).choose('dinner', 2))
+  await rest()
+  expect(text()).toContain('2 seats still need: After dinner.')
+  await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: /^Stars/ })[0] as HTMLElement))
+  expect(text()).toContain('All places are taken')
+  expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy()
 })
 
 test('while tickets are being reserved, nobody asks how long they are', async () => {

@@ -46,8 +46,8 @@ function extended(origin: PaymentOrigin, extension: OriginExtension): PaymentOri
   const { unpaid } = origin
   return {
     ...origin,
-    async price(db, sale, line, field) {
-      const priced = await origin.price(db, sale, line, field)
+    async price(db, sale, line, field, together) {
+      const priced = await origin.price(db, sale, line, field, together)
       return { ...priced, title: (await extension.title?.(db, sale, line, field)) ?? priced.title }
     },
     async write(...args) {

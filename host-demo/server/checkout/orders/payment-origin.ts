@@ -78,9 +78,10 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   /**
    * The server's price. Locks and takes nothing.
    * @param field the line's path in the request, for error messages
+   * @param together the order's lines of this origin
    * @throws {HttpError} if it is unavailable, at this price, or to this person
    */
-  price(db: Kysely<Database>, sale: Sale, line: Line, field: string): Promise<PricedLine>
+  price(db: Kysely<Database>, sale: Sale, line: Line, field: string, together: readonly Line[]): Promise<PricedLine>
   /**
    * Checks all lines of this origin in one order together, such as for a limit on their sum.
    * @throws {HttpError} if they cannot be sold together

@@ -19,7 +19,8 @@ export interface Priced extends PricedLine {
 export async function priceLines(db: Kysely<Database>, sale: Sale, lines: readonly CheckoutLine[]): Promise<Priced[]> {
   const priced: Priced[] = []
   for (const [index, line] of lines.entries()) {
-    const price = await originOf(sale.origins, line).price(db, sale, line, fieldOf(index))
+    const together = lines.filter(({ origin }) => origin === line.origin)
+    const price = await originOf(sale.origins, line).price(db, sale, line, fieldOf(index), together)
     const quantity = price.quantity ?? line.quantity ?? 1
     priced.push({ ...price, line, origin: line.origin, quantity, amount: price.unitPrice * quantity })
   }

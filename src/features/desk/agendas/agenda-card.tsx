@@ -11,9 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { formatTime } from '../format-time.ts'
 import { agendasMessages } from './agendas.messages.ts'
-import { type DeskSession, deskAgendas, isUnused } from './agendas.store.ts'
+import { type DeskSession, deskAgendas, isShort, isUnused } from './agendas.store.ts'
 
 type Props = Readonly<{ all: DeskAgendas; agenda: DeskAgenda; mayEdit: boolean }>
 
@@ -50,6 +51,11 @@ export function AgendaCard({ all: { agendas, types }, agenda, mayEdit }: Props) 
   return (
     <Card title={title} aside={requiredYN && <Badge>{say('isRequired')}</Badge>}>
       <p className="desk-muted">{typeIds ? say('for', { types: typeIds.map(titleOf).join(', ') }) : say('forAll')}</p>
+      {isShort(agenda) && (
+        <Notice kind="warning" title={say(agenda.places_left ? 'shortTitle' : 'allTakenTitle')}>
+          <p>{say('short', { places: String(agenda.places_left), count: agenda.tickets_left })}</p>
+        </Notice>
+      )}
       <DataTable
         caption={title}
         rows={sessions}

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
-import { type AgendaValues, createAgendaForm, sessionsIn, typesIn } from './agenda-form.store.ts'
+import { type AgendaValues, createAgendaForm, sessionFaults, sessionsIn, typesIn } from './agenda-form.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { deskAgendas } from './agendas.store.ts'
 import { SessionsField } from './sessions-field.tsx'
@@ -35,8 +35,6 @@ export function AgendaEditor({ all, agenda }: Props) {
     () =>
       createAgendaForm(site, all, agenda, {
         eventStarts,
-        incomplete: number => say('incomplete', { number: String(number) }),
-        backwards: number => say('backwards', { number: String(number) }),
         none: () => say('noSessions'),
         onSaved(saved) {
           resource.accept(saved)
@@ -48,8 +46,12 @@ export function AgendaEditor({ all, agenda }: Props) {
   const form = useForm<AgendaValues>(store, (field, inSentence) =>
     say(field === 'title' && inSentence ? 'nameInSentence' : field === 'title' ? 'name' : field),
   )
+  const sessionsError = form.error('sessions')
+  const faults = sessionsError === undefined ? [] : sessionFaults(sessionsIn(form.values))
+  const faultTexts = faults.map(({ field, fault, number }) => ({ field, text: say(fault, { number: String(number) }) }))
+  const problems = form.props.problems.flatMap(one => (one.field === 'sessions' && faults.length ? faultTexts : [one]))
   return (
-    <EditForm {...form.props} conflict={conflict} label={agenda?.title ?? say('add')}>
+    <EditForm {...form.props} problems={problems} conflict={conflict} label={agenda?.title ?? say('add')}>
       <Card>
         <TextField {...form.field('title')} maxLength={150} help={say('nameHelp')} />
         <Checkbox
@@ -69,7 +71,8 @@ export function AgendaEditor({ all, agenda }: Props) {
       <Card title={say('sessions')}>
         <SessionsField
           sessions={sessionsIn(form.values)}
-          error={form.error('sessions')}
+          error={faults.length ? undefined : sessionsError}
+          errors={faultTexts}
           onChange={sessions => store.change({ sessions: JSON.stringify(sessions) })}
         />
       </Card>

@@ -56,9 +56,6 @@ export const sessionsIn = ({ sessions }: Pick<AgendaValues, 'sessions'>): readon
   JSON.parse(sessions)
 
 interface Says {
-  /** The message for a session without a name or times. */
-  readonly incomplete: (number: number) => string
-  readonly backwards: (number: number) => string
   /** The message for an agenda without sessions. */
   readonly none: () => string
   readonly onSaved: (saved: DeskAgendas) => void
@@ -85,8 +82,9 @@ export function createAgendaForm(
       const problems: { -readonly [K in keyof AgendaValues]?: Problems<AgendaValues>[K] } = {}
       const title = check(values.title, [required])
       if (title) problems.title = title
-      const text = problemIn(sessionsIn(values), says)
-      if (text) problems.sessions = { text }
+      const sessions = sessionsIn(values)
+      if (!sessions.length) problems.sessions = { text: says.none() }
+      else if (sessionFaults(sessions).length) problems.sessions = { key: 'invalid' }
       return problems
     },
     async send(values) {
@@ -107,13 +105,31 @@ export function createAgendaForm(
   return { form, conflict }
 }
 
-function problemIn(sessions: readonly TypedSession[], says: Says): string | undefined {
-  if (!sessions.length) return says.none()
-  const incomplete = sessions.findIndex(({ title, starts, ends }) => !title.trim() || !starts || !ends)
-  if (incomplete >= 0) return says.incomplete(incomplete + 1)
-  const backwards = sessions.findIndex(({ starts, ends }) => ends <= starts)
-  return backwards < 0 ? undefined : says.backwards(backwards + 1)
-}
+/** A mistake in a session, and the field that has it. */
+type SessionFault = Readonly<{
+  field: string
+  number: number
+  fault: 'untitled' | 'beginless' | 'endless' | 'backwards' | 'noPlaces'
+}>
+
+/** Names a session's field. The first one also stands for all sessions. */
+export const sessionField = (name: string, number: number) =>
+  number === 1 && name === 'title' ? 'sessions' : `${name}-${number}`
+
+export const sessionFaults = (sessions: readonly TypedSession[]): SessionFault[] =>
+  sessions.flatMap(({ title, starts, ends, capacity }, index) => {
+    const number = index + 1
+    const at = (name: string, fault: SessionFault['fault']): SessionFault => ({
+      ...{ field: sessionField(name, number), number, fault },
+    })
+    return [
+      ...(title.trim() ? [] : [at('title', 'untitled')]),
+      ...(starts ? [] : [at('starts', 'beginless')]),
+      ...(ends ? [] : [at('ends', 'endless')]),
+      ...(starts && ends && ends <= starts ? [at('ends', 'backwards')] : []),
+      ...(capacity && Number(capacity) === 0 ? [at('capacity', 'noPlaces')] : []),
+    ]
+  })
 
 type SentAgenda = InputOf<typeof saveAgendas>['agendas'][number]
 

@@ -53,8 +53,18 @@ export const messages = {
   addSession: 'Auswahl hinzufügen',
   removeSession: 'Auswahl {number} löschen',
   noSessions: 'Geben Sie mindestens eine Auswahl ein',
-  incomplete: 'Auswahl {number} braucht einen Namen, einen Beginn und ein Ende',
+  untitled: 'Auswahl {number} braucht einen Namen',
+  beginless: 'Geben Sie an, wann Auswahl {number} beginnt',
+  endless: 'Geben Sie an, wann Auswahl {number} endet',
   backwards: 'Auswahl {number} muss nach dem Beginn enden',
+  allTakenTitle: 'Alle Plätze sind vergeben',
+  shortTitle: 'Zu wenige Plätze',
+  short: {
+    one: 'Freie Plätze: {places}. Noch {count} Karte ist zu kaufen. Wer alle Plätze vergeben findet, kauft ohne Wahl.',
+    other:
+      'Freie Plätze: {places}. Noch {count} Karten sind zu kaufen. Wer alle Plätze vergeben findet, kauft ohne Wahl.',
+  },
+  noPlaces: 'Auswahl {number} braucht mindestens einen Platz',
   nobodyTitle: 'Noch niemand',
   nobody: 'Hier stehen Gäste, die das wählen.',
 } as const

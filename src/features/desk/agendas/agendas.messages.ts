@@ -53,8 +53,18 @@ export const agendasMessages = {
   addSession: 'Add a choice',
   removeSession: 'Delete choice {number}',
   noSessions: 'Add at least one choice',
-  incomplete: 'Choice {number} needs a name, and when it begins and ends',
+  untitled: 'Choice {number} needs a name',
+  beginless: 'Say when choice {number} begins',
+  endless: 'Say when choice {number} ends',
   backwards: 'Choice {number} must end after it begins',
+  allTakenTitle: 'All places are taken',
+  shortTitle: 'Not enough places',
+  short: {
+    one: 'Places left: {places}. {count} ticket can still be sold. Whoever finds all places taken buys without choosing.',
+    other:
+      'Places left: {places}. {count} tickets can still be sold. Whoever finds all places taken buys without choosing.',
+  },
+  noPlaces: 'Choice {number} needs at least one place',
   nobodyTitle: 'Nobody yet',
   nobody: 'Guests who choose this are listed here.',
 } as const

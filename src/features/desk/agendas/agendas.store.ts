@@ -40,14 +40,18 @@ export const deskAgendas = defineUserSlice('desk-agendas', site => {
 const yesNo = (is: boolean) => (is ? ('yes' as const) : ('no' as const))
 
 /** An agenda as sent to the API. */
-export const sentAgenda = ({ requiredYN, sessions, ...agenda }: DeskAgenda) => ({
-  ...agenda,
+export const sentAgenda = ({ agenda_id, title, ticket_type_ids, requiredYN, sessions }: DeskAgenda) => ({
+  ...{ agenda_id, title, ticket_type_ids },
   requiredYN: yesNo(requiredYN),
   sessions: sessions.map(({ chosen: _, held: __, closedYN, ...session }) => ({
     ...session,
     closedYN: yesNo(closedYN),
   })),
 })
+
+/** Must each guest choose from it, though it has fewer places than tickets that can still be sold? */
+export const isShort = ({ requiredYN, places_left: places, tickets_left: tickets }: DeskAgenda) =>
+  requiredYN && places !== undefined && places < tickets
 
 /** Has nobody chosen any of its sessions? */
 export const isUnused = ({ sessions }: DeskAgenda) => sessions.every(({ chosen, held }) => chosen + held === 0)

@@ -6,17 +6,19 @@ import { filterDigits } from '../../../ui/filters.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { newSession, type TypedSession } from './agenda-form.store.ts'
+import { newSession, sessionField, type TypedSession } from './agenda-form.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 
 type Props = Readonly<{
   sessions: readonly TypedSession[]
   error: string | undefined
+  /** Mistakes, by the name of the field. */
+  errors: readonly Readonly<{ field: string; text: string }>[]
   onChange: (sessions: readonly TypedSession[]) => void
 }>
 
 /** The sessions that guests choose from. One that somebody has chosen can't be removed, but can be closed. */
-export function SessionsField({ sessions, error, onChange }: Props) {
+export function SessionsField({ sessions, error, errors, onChange }: Props) {
   const say = useMessages(agendasMessages)
   const optional = useMessages(fieldMessages)('optional')
   return (
@@ -26,7 +28,8 @@ export function SessionsField({ sessions, error, onChange }: Props) {
         {sessions.map((session, index) => {
           const number = String(index + 1)
           const field = (name: 'title' | 'description' | 'location' | 'starts' | 'ends' | 'capacity') => ({
-            name: index === 0 && name === 'title' ? 'sessions' : `${name}-${number}`,
+            name: sessionField(name, index + 1),
+            error: errors.find(({ field }) => field === sessionField(name, index + 1))?.text,
             label: say(`session_${name}`),
             value: session[name],
             onInput: (text: string) => set({ [name]: text }),

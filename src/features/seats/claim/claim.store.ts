@@ -53,6 +53,8 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
   const $chosen = atom<readonly string[]>(
     kept ? withoutFullSessions(agendas, kept, guest.session_ids) : guest.session_ids,
   )
+  /** As read last: sessions may have filled up since. */
+  let programme = agendas
   const $missing = atom<string | undefined>()
   const asked = addOnsFor(add_ons, guest.event_ticket_type_id)
   const values: Record<string, string> = {
@@ -86,7 +88,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
         if (requiredYN && canAnswer && !values[id]?.trim()) problems[id] = { key: 'choose' }
       }
       const problem =
-        rsvp_status === 'yes' ? agendaProblem(agendas, guest.event_ticket_type_id, $chosen.get()) : undefined
+        rsvp_status === 'yes' ? agendaProblem(programme, guest.event_ticket_type_id, $chosen.get()) : undefined
       $missing.set(problem?.type === 'missing' ? problem.agenda.title : undefined)
       if (problem?.type === 'missing') problems.session_ids = { key: 'choose' }
       return problems
@@ -111,7 +113,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
       })
     } catch (problem) {
       const failure = failureIn(problem)
-      if (failure?.type === 'http' && failure.said.error === 'agenda_full') await dropFull()
+      if (failure?.type === 'http' && isAboutProgramme(failure.said.error)) await dropFull()
       throw problem
     }
   }
@@ -121,7 +123,9 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
     const seat = linkedSeat(site, token)
     await seat.refresh()
     const state = seat.$state.get()
-    if (state.type === 'ready') $chosen.set(withoutFullSessions(state.value.agendas, $chosen.get(), guest.session_ids))
+    if (state.type !== 'ready') return
+    programme = state.value.agendas
+    $chosen.set(withoutFullSessions(programme, $chosen.get(), guest.session_ids))
   }
 
   function choose(chosen: readonly string[]): void {
@@ -131,6 +135,8 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
   }
   return { form, $chosen, $missing, choose }
 }
+
+const isAboutProgramme = (error: string | undefined) => error === 'agenda_full' || error === 'agenda_required'
 
 /** Gives the seat to somebody else. */
 export function createTransfer(site: Site, token: string, onDone: () => void) {

@@ -43,7 +43,7 @@ export function ChooseProgramme({ action }: Props) {
 function Guests({ action }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(programmeMessages)
-  const { agendas, seats, missing } = useProgramme()
+  const { seats, missing } = useProgramme()
   const { $held, look, reserve } = ticketBasket(site)
   const isReserving = useStore(reserve.$state).type === 'busy'
   const [first, ...others] = seats
@@ -56,7 +56,7 @@ function Guests({ action }: Props) {
   }, [hasSeats, isReserving, $held, look])
 
   function sameForAll() {
-    for (const { id, type, seat, sessions } of others) {
+    for (const { id, type, seat, sessions, agendas } of others) {
       const isFor = first && !agendaProblem(agendas, type, first.sessions)
       if (!sessions.length && isFor) lineAgendas(site).choose(id, seat, first.sessions)
     }
@@ -65,7 +65,7 @@ function Guests({ action }: Props) {
   return (
     <div className="ticket-basket">
       {seats.map(seat => (
-        <SeatProgramme key={seat.key} seat={seat} agendas={agendas}>
+        <SeatProgramme key={seat.key} seat={seat}>
           {seat === first && first.sessions.length > 0 && others.some(other => !other.sessions.length) && (
             <Button onClick={sameForAll}>{say('sameForAll')}</Button>
           )}

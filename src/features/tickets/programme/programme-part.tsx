@@ -37,7 +37,7 @@ export function ChooseAgain() {
   const say = useMessages(programmeMessages)
   const container = useRef<HTMLDivElement>(null)
   const needy = useStore(filledUp(site).$seats)
-  const { agendas, seats, missing } = useProgramme()
+  const { seats, missing } = useProgramme()
   useEffect(() => {
     if (!needy.length) return
     container.current?.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ export function ChooseAgain() {
     <div className="ticket-basket ticket-again" ref={container} tabIndex={-1}>
       <FilledUp />
       {asked.map(seat => (
-        <SeatProgramme key={seat.key} seat={seat} agendas={agendas} level={3} />
+        <SeatProgramme key={seat.key} seat={seat} level={3} />
       ))}
       {missing[0] && (
         <p className="ticket-missing" role="status">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Agenda } from '../../../api/agendas.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useAgendaChoices } from '../../../hooks/use-agenda-choices.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -9,10 +8,11 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { programmeMessages } from './programme.messages.ts'
 import type { ProgrammeSeat } from './use-programme.ts'
 
-type Props = Readonly<{ seat: ProgrammeSeat; agendas: readonly Agenda[]; level?: 2 | 3; children?: ReactNode }>
+type Props = Readonly<{ seat: ProgrammeSeat; level?: 2 | 3; children?: ReactNode }>
 
 /** The sessions of one seat's guest. */
-export function SeatProgramme({ seat: { id, title, type, seat, key, sessions }, agendas, level, children }: Props) {
+export function SeatProgramme({ seat: chooser, level, children }: Props) {
+  const { id, title, type, seat, key, sessions, agendas } = chooser
   const { site } = useSurroundings()
   const say = useMessages(programmeMessages)
   const groups = useAgendaChoices({

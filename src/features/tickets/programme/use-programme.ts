@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { agendaProblem, agendasFor } from '../../../lib/agenda-choices.ts'
+import { agendaProblem, agendasFor, withoutTaken } from '../../../lib/agenda-choices.ts'
 import { lineAgendas } from '../../../store/line-agendas.ts'
 import { programme } from '../../../store/programme.ts'
 import { ticketBasket } from '../reservation.store.ts'
@@ -8,7 +8,7 @@ import { seatKey } from './filled-up.store.ts'
 
 /**
  * The seats of the basket whose guests have sessions to choose.
- * @returns `missing`: for each seat without a required choice, the title of its agenda
+ * @returns `seats`: each with the programme as the other seats' choices leave it; `missing`: for each seat without a required choice, the title of its agenda
  */
 export function useProgramme() {
   const { site } = useSurroundings()
@@ -16,7 +16,7 @@ export function useProgramme() {
   const chosen = useStore(lineAgendas(site).$chosen)
   const state = useStore(programme(site).$state)
   const agendas = state.type === 'ready' ? state.value : []
-  const seats = lines
+  const all = lines
     .flatMap(({ id, title, types }) =>
       types.map((type, seat) => ({
         id,
@@ -28,11 +28,21 @@ export function useProgramme() {
       })),
     )
     .filter(({ type }) => agendasFor(agendas, type).length > 0)
-  const missing = seats.flatMap(({ type, sessions }) => {
+  const seats = all.map(seat => {
+    const others = all.filter(other => other !== seat)
+    return {
+      ...seat,
+      agendas: withoutTaken(
+        agendas,
+        others.flatMap(({ sessions }) => sessions),
+      ),
+    }
+  })
+  const missing = seats.flatMap(({ type, sessions, agendas }) => {
     const problem = agendaProblem(agendas, type, sessions)
     return problem?.type === 'missing' ? problem.agenda.title : []
   })
-  return { agendas, seats, missing }
+  return { seats, missing }
 }
 
 export type ProgrammeSeat = ReturnType<typeof useProgramme>['seats'][number]

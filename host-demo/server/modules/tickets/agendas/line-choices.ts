@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { withoutTaken } from '../../../../../src/lib/agenda-choices.ts'
 import { hold, leftOf } from '../../../checkout/holds/holds.ts'
 import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { choosable, readAgendas, type SessionRow, sessionSubject } from './read-agendas.ts'
+import { choosable, readAgendas, roomIn, type SessionRow, sessionSubject } from './read-agendas.ts'
 import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
 import { choicesOf } from './seat-choices.ts'
 
@@ -14,19 +15,23 @@ type LineChoices = readonly (readonly string[])[]
 /**
  * Checks a line's choices before it is sold.
  * @param ticketTypeIds types of the line's seats, in order
+ * @param ordered all sessions chosen in the order, each as often as it is
  * @throws {HttpError} as `refuseChoices`
  */
 export async function checkLineChoices(
   db: Kysely<Database>,
   { event }: Pick<Sale, 'event'>,
   ticketTypeIds: readonly string[],
-  choices: LineChoices,
+  { choices, ordered }: Readonly<{ choices: LineChoices; ordered: readonly string[] }>,
   field: string,
 ): Promise<void> {
   const known = await readAgendas(db, event.id)
-  const agendas = choosable(known)
+  const agendas = choosable(known, await roomIn(db, known))
   for (const [seat, type] of ticketTypeIds.entries()) {
-    refuseChoices(agendas, type, choices[seat] ?? [], `${field}.agendas.${seat}`)
+    const own = choices[seat] ?? []
+    const others = [...ordered]
+    for (const id of own) others.splice(others.indexOf(id), 1)
+    refuseChoices(withoutTaken(agendas, others), type, own, `${field}.agendas.${seat}`)
   }
   const chosen = new Set(choices.flat())
   refuseClosed(known.flatMap(({ sessions }) => sessions.filter(({ id }) => chosen.has(id))))

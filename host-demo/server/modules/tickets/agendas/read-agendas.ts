@@ -30,11 +30,7 @@ export async function readAgendas(db: Kysely<Database>, eventId: string): Promis
   return agendas.map(agenda => ({ ...agenda, sessions: sessions.filter(({ agenda_id }) => agenda_id === agenda.id) }))
 }
 
-/** How many more guests can choose each session. Sessions without a capacity are left out. */
-export function leftOfSessions(
-  db: Kysely<Database>,
-  sessions: readonly SessionRow[],
-): Promise<ReadonlyMap<string, number>> {
+function leftOfSessions(db: Kysely<Database>, sessions: readonly SessionRow[]): Promise<ReadonlyMap<string, number>> {
   return leftOfEach(
     db,
     sessions.flatMap(({ id, capacity, chosen }) =>
@@ -43,8 +39,23 @@ export function leftOfSessions(
   )
 }
 
+/** How many more guests can choose each session, by its id: 0 for a closed one, nothing for an unlimited one. */
+export async function roomIn(
+  db: Kysely<Database>,
+  agendas: readonly AgendaWithSessions[],
+): Promise<ReadonlyMap<string, number>> {
+  const sessions = agendas.flatMap(agenda => agenda.sessions)
+  const left = await leftOfSessions(db, sessions)
+  return new Map(
+    sessions.flatMap(({ id, capacity, closed }) => {
+      if (closed) return [[id, 0] as const]
+      return capacity === null ? [] : [[id, Math.max(0, left.get(sessionSubject(id)) ?? 0)] as const]
+    }),
+  )
+}
+
 /** The shape that `src/lib/agenda-choices.ts` takes. */
-export const choosable = (agendas: readonly AgendaWithSessions[]) =>
+export const choosable = (agendas: readonly AgendaWithSessions[], room: ReadonlyMap<string, number>) =>
   agendas.map(({ id, title, required, ticket_type_ids: types, sessions }) => ({
     agenda_id: id,
     title,
@@ -55,5 +66,6 @@ export const choosable = (agendas: readonly AgendaWithSessions[]) =>
       title: session.title,
       starts_at: session.starts_at.toISOString(),
       ends_at: session.ends_at.toISOString(),
+      left: room.get(session.id),
     })),
   }))

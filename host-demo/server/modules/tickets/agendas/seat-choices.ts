@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { leftOf } from '../../../checkout/holds/holds.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { SeatRow } from '../seats/tables.ts'
-import { choosable, readAgendas, sessionSubject } from './read-agendas.ts'
+import { choosable, readAgendas, roomIn, sessionSubject } from './read-agendas.ts'
 import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
 
 /** Ids of the sessions that seats have chosen, by seat. */
@@ -32,8 +32,11 @@ export async function changeChoices(
   chosen: readonly string[],
 ): Promise<void> {
   const agendas = await readAgendas(trx, seat.event_id)
-  refuseChoices(choosable(agendas), seat.ticket_type_id, chosen, 'session_ids')
   const before = (await choicesOf(trx, [seat.id])).get(seat.id) ?? []
+  const room = new Map(await roomIn(trx, agendas))
+  // The seat's own place is free for it.
+  for (const id of before) if (room.has(id)) room.set(id, (room.get(id) ?? 0) + 1)
+  refuseChoices(choosable(agendas, room), seat.ticket_type_id, chosen, 'session_ids')
   const dropped = before.filter(id => !chosen.includes(id))
   await dropChoices(trx, seat.id, dropped)
   const ids = [...new Set(chosen)].filter(id => !before.includes(id)).sort()

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import type { agendas as agendasEndpoint } from '../../../../../src/api/agendas.ts'
 import type { orderGuests } from '../../../../../src/api/ticket-guests.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { leftOfSessions, readAgendas, type SessionRow, sessionSubject } from '../agendas/read-agendas.ts'
+import { readAgendas, roomIn } from '../agendas/read-agendas.ts'
 import { choicesOf } from '../agendas/seat-choices.ts'
 import { boughtChoices, readAddOnsOf } from '../selling/add-ons.ts'
 import type { SeatRow } from './tables.ts'
@@ -73,14 +73,7 @@ export async function wireAgendas(
   eventId: string,
 ): Promise<InferInput<typeof agendasEndpoint.output>['agendas']> {
   const agendas = await readAgendas(db, eventId)
-  const left = await leftOfSessions(
-    db,
-    agendas.flatMap(({ sessions }) => sessions),
-  )
-  const leftOf = ({ id, capacity, closed }: SessionRow) => {
-    if (closed) return 0
-    return capacity === null ? null : Math.max(0, left.get(sessionSubject(id)) ?? 0)
-  }
+  const room = await roomIn(db, agendas)
   return agendas.map(agenda => ({
     agenda_id: agenda.id,
     title: agenda.title,
@@ -93,7 +86,7 @@ export async function wireAgendas(
       location: session.location,
       starts_at: session.starts_at.toISOString(),
       ends_at: session.ends_at.toISOString(),
-      left: leftOf(session),
+      left: room.get(session.id) ?? null,
     })),
   }))
 }

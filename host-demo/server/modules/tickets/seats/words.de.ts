@@ -33,6 +33,9 @@ export const germanSeatErrors = {
   'Somebody has changed the programme since you opened it. Nothing of yours was saved yet.':
     'Jemand hat das Programm geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'Guests have chosen {title}, so it stays': 'Gäste haben {title} gewählt, es bleibt also',
+  'One guest has chosen {title}: it needs as many places': 'Ein Gast hat {title} gewählt: so viele Plätze braucht es',
+  '{title} needs at least one place. Close it if nobody may choose it.':
+    '{title} braucht mindestens einen Platz. Schließen Sie es, wenn niemand es wählen soll.',
   '{count} guests have chosen {title}: it needs as many places':
     '{count} Gäste haben {title} gewählt: Es braucht so viele Plätze',
   'Everybody must choose from {title}, so it needs something to choose':

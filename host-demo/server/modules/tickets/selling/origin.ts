@@ -57,7 +57,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     }))
   },
 
-  async price(db, sale, line, field): Promise<PricedLine> {
+  async price(db, sale, line, field, together): Promise<PricedLine> {
     const subject = lockOf(sale.event.id)
     const { add_on_choice_id: choice, quantity } = line
     if (choice) return { ...(await priceOfChoice(db, sale.event.id, choice)), subject, giftAid: false }
@@ -66,7 +66,8 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     refuseUnlessOnSale(sale, item, { kept: await keptIfClosed(db, sale, item, line), wanted })
     refuseAboveLimit(item, quantity ?? 1)
     const types = typesOfSeats(wanted)
-    await checkLineChoices(db, sale, types, line.agendas ?? [], field)
+    const ordered = together.flatMap(({ agendas }) => agendas?.flat() ?? [])
+    await checkLineChoices(db, sale, types, { choices: line.agendas ?? [], ordered }, field)
     const voucherSubject = voucherSubjectOf(item)
     return { title: item.title, subject, voucherSubject, unitPrice: item.price, giftAid: false }
   },
