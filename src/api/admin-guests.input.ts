@@ -56,7 +56,7 @@ export const addGuest = described({
 })
 
 export const seatRefund = described({
-  summary: 'The seats of an order, by one of them, with what a refund of each gives back.',
+  summary: 'The seats and extras of an order, by one of its seats, with what a refund of each gives back.',
   needs: 'tickets.delete',
   errors: ['seat_not_found', 'seat_without_order'],
   input: v.object({ guest_ticket_id: id() }),
@@ -64,11 +64,13 @@ export const seatRefund = described({
 
 export const refundSeats = described({
   summary:
-    'Refunds some seats of one order and ends exactly those, once the payment provider has said that it is done. Their tickets are for sale again.',
+    'Refunds some seats and extras of one order and ends exactly those, once the payment provider has said that it is done. Their tickets are for sale again.',
   needs: 'tickets.delete',
   errors: ['seat_not_found', 'seat_without_order', 'seat_ended', 'guest_in_house', 'refund_too_large'],
   input: v.object({
-    guest_ticket_ids: v.pipe(v.array(id()), v.minLength(1), v.maxLength(500)),
+    guest_ticket_ids: v.pipe(v.array(id()), v.maxLength(500)),
+    /** Lines of extras, such as wine, by their ids in the refund of the order. */
+    extra_ids: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)), []),
     /** Are seats of guests who are inside included? */
     even_inYN: v.picklist(['yes', 'no']),
   }),

@@ -88,6 +88,17 @@ export const seatRefund = endpoint<typeof inputs.seatRefund>()({
         state: v.picklist(['good', 'requested', 'ended']),
       }),
     ),
+    /** What was bought with the seats, such as wine. Each is refunded as a whole. */
+    extras: v.array(
+      v.object({
+        extra_id: count(),
+        title: v.string(),
+        quantity: count(),
+        /** In minor units. */
+        amount: minor(),
+        state: v.picklist(['good', 'requested', 'ended']),
+      }),
+    ),
   }),
 })
 

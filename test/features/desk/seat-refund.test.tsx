@@ -42,6 +42,7 @@ const order = {
   buyer: 'Ada Lovelace',
   currency: 'GBP',
   currency_decimals: 2,
+  extras: [],
   seats: [seat(1, 'Ada Lovelace'), seat(2, 'Grace Hopper'), seat(3, null, 'in'), seat(4, 'Mary Somerville')],
 }
 
@@ -70,7 +71,7 @@ test('seats of an order are refunded: which, how much, and a warning for who is 
   await press('Refund 2 seats: £130')
   await rest()
   expect(server.requestsTo('POST /admin/guests/refund').map(({ body }) => body)).toEqual([
-    { guest_ticket_ids: ['seat-2', 'seat-3'], even_inYN: 'yes' },
+    { guest_ticket_ids: ['seat-2', 'seat-3'], extra_ids: [], even_inYN: 'yes' },
   ])
   expect(text()).toContain('The refund of 2 seats is on its way.')
 })
@@ -87,4 +88,24 @@ test('an organiser who may not give money back is not offered it', async () => {
   await show(['tickets.viewlist', 'tickets.edit'])
   expect(screen.getByRole('button', { name: /^Edit/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull()
+})
+
+test('what was bought with the seats is refunded with them or alone, and named if it is not', async () => {
+  const wine = { extra_id: 7, title: 'Wine: Red', quantity: 1, amount: 18_00, state: 'good' }
+  const beer = { ...wine, extra_id: 8, title: 'Beer', state: 'ended' }
+  const { server, text } = await show(['*'], { ...order, seats: [seat(2, 'Grace Hopper')], extras: [wine, beer] })
+  await press('Refund seats of order MB-1001')
+  await rest()
+  expect(text()).toContain('£18 for 1 × Wine: Red is not refunded')
+  expect(screen.getByLabelText<HTMLInputElement>('1 × Beer · Refunded').disabled).toBe(true)
+  await tick(/Wine: Red · £18/)
+  expect(text()).not.toContain('is not refunded')
+  expect(screen.getByRole('button', { name: 'Refund 1 seat: £83' })).toBeTruthy()
+  await tick(/Grace Hopper · £65/)
+  await press('Refund £18')
+  await rest()
+  expect(server.requestsTo('POST /admin/guests/refund').map(({ body }) => body)).toEqual([
+    { guest_ticket_ids: [], extra_ids: [7], even_inYN: 'no' },
+  ])
+  expect(text()).toContain('The refund is on its way.')
 })

@@ -119,6 +119,8 @@ interface TicketLineTable {
   basket_key_hash: string | null
   /** `ended`: it was sold and then refunded. */
   state: Generated<'open' | 'sold' | 'ended'>
+  /** When its buyer was mailed that it was refunded, for an add-on: seats are mailed about one by one. */
+  end_mailed_at: Date | null
 }
 
 /** How many tickets of a type a line is for, as it was ordered. */

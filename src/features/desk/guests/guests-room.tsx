@@ -83,7 +83,7 @@ export function Room({ permissions }: RoomProps) {
       {done !== undefined && (
         <Notice
           kind="success"
-          title={sayRefund('done', { count: done })}
+          title={done ? sayRefund('done', { count: done }) : sayRefund('doneExtras')}
           closeLabel={sayDesk('close')}
           onClose={() => setDone(undefined)}
         />

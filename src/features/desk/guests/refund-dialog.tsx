@@ -17,7 +17,7 @@ import { deskMessages } from '../desk.messages.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { guestsMessages } from './guests.messages.ts'
 import { refundMessages } from './refund.messages.ts'
-import { createSeatRefund, type RefundableSeat } from './refund.store.ts'
+import { createSeatRefund, type RefundableExtra, type RefundableSeat } from './refund.store.ts'
 
 type Props = Readonly<{
   /** The order's seat that is selected first. */
@@ -26,7 +26,7 @@ type Props = Readonly<{
   onDone: (seats: number) => void
 }>
 
-/** Refunds some seats of an order, and shows the sum. */
+/** Refunds some seats and extras of an order, and shows the sum. */
 export function RefundDialog({ guest, onClose, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(refundMessages)
@@ -49,16 +49,22 @@ function Seats({ order, first, store: { refund } }: SeatsProps) {
   const { locale } = useSurroundings()
   const say = useMessages(refundMessages)
   const [picked, setPicked] = useState<readonly string[]>([first])
+  const [pickedExtras, setPickedExtras] = useState<readonly number[]>([])
   const busy = useStore(refund.$state).type === 'busy'
-  const { seats, currency, currency_decimals: decimals } = order
+  const { seats, extras, currency, currency_decimals: decimals } = order
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const chosen = seats.filter(({ guest_ticket_id: id, state }) => state === 'good' && picked.includes(id))
   const inHouse = chosen.filter(({ checkin_status }) => checkin_status === 'in').length
-  const amount = chosen.reduce((sum, seat) => sum + seat.amount, 0)
+  const chosenExtras = extras.filter(({ extra_id: id, state }) => state === 'good' && pickedExtras.includes(id))
+  const amount = [...chosen, ...chosenExtras].reduce((sum, one) => sum + one.amount, 0)
+  const isLastSeat = chosen.length > 0 && chosen.length === seats.filter(({ state }) => state === 'good').length
+  const kept = isLastSeat ? extras.filter(one => one.state === 'good' && !chosenExtras.includes(one)) : []
+  const nameOf = ({ title, quantity }: RefundableExtra) => say('extra', { count: String(quantity), title })
+  const isAny = chosen.length + chosenExtras.length > 0
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (chosen.length) void refund.run(chosen)
+    if (isAny) void refund.run({ seats: chosen, extras: chosenExtras })
   }
 
   return (
@@ -78,11 +84,42 @@ function Seats({ order, first, store: { refund } }: SeatsProps) {
           />
         ))}
       </fieldset>
+      {extras.length > 0 && (
+        <fieldset className="guests-refund-seats">
+          <legend>{say('extras')}</legend>
+          {extras.map(extra => {
+            const { extra_id: id, state } = extra
+            return (
+              <Checkbox
+                key={id}
+                name={`refund-extra-${id}`}
+                label={`${nameOf(extra)} · ${state === 'good' ? money(extra.amount) : say(state)}`}
+                checked={chosenExtras.includes(extra)}
+                disabled={state !== 'good'}
+                onChoose={isPicked =>
+                  setPickedExtras(isPicked ? [...pickedExtras, id] : pickedExtras.filter(one => one !== id))
+                }
+              />
+            )
+          })}
+        </fieldset>
+      )}
+      {kept.length > 0 && (
+        <Notice
+          kind="warning"
+          title={say('extraLeft', {
+            amount: money(kept.reduce((sum, one) => sum + one.amount, 0)),
+            titles: kept.map(nameOf).join(', '),
+          })}
+        />
+      )}
       {inHouse > 0 && <Notice kind="warning" title={say('inHouse', { count: inHouse })} />}
       {order.paid_by && amount > 0 && <Notice kind="warning" title={say('outside', { amount: money(amount) })} />}
       <p className="desk-muted">{say(order.paid_by ? 'textOutside' : 'text')}</p>
-      <Button variant="primary" type="submit" wide disabled={!chosen.length} busy={busy} busyLabel={say('refunding')}>
-        {say('refund', { count: chosen.length, amount: money(amount) })}
+      <Button variant="primary" type="submit" wide disabled={!isAny} busy={busy} busyLabel={say('refunding')}>
+        {chosen.length || !isAny
+          ? say('refund', { count: chosen.length, amount: money(amount) })
+          : say('refundExtras', { amount: money(amount) })}
       </Button>
     </form>
   )

@@ -4,6 +4,9 @@ export const messages = {
   title: 'Plätze erstatten',
   order: 'Bestellung {reference}, gekauft von {buyer}',
   which: 'Welche Plätze?',
+  extras: 'Was dazu gekauft wurde',
+  extra: '{count} × {title}',
+  refundExtras: '{amount} erstatten',
   requested: 'Wird erstattet',
   ended: 'Erstattet',
   inHouse: {
@@ -16,5 +19,7 @@ export const messages = {
     'Das lässt sich nicht rückgängig machen. Die Karten öffnen keine Tür mehr und sind wieder zu kaufen, und wer gekauft hat, bekommt eine E-Mail.',
   refund: { one: '{count} Platz erstatten: {amount}', other: '{count} Plätze erstatten: {amount}' },
   refunding: 'Wird erstattet…',
+  extraLeft: '{amount} für {titles} werden nicht erstattet',
+  doneExtras: 'Die Erstattung läuft.',
   done: { one: 'Die Erstattung von {count} Platz läuft.', other: 'Die Erstattung von {count} Plätzen läuft.' },
 } as const

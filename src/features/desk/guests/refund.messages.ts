@@ -7,6 +7,9 @@ export const refundMessages = {
   title: 'Refund seats',
   order: 'Order {reference}, bought by {buyer}',
   which: 'Which seats?',
+  extras: 'What was bought with them',
+  extra: '{count} × {title}',
+  refundExtras: 'Refund {amount}',
   requested: 'Being refunded',
   ended: 'Refunded',
   inHouse: {
@@ -19,6 +22,8 @@ export const refundMessages = {
     'This can’t be undone. The tickets open no door any more and are for sale again, and the buyer is mailed.',
   refund: { one: 'Refund {count} seat: {amount}', other: 'Refund {count} seats: {amount}' },
   refunding: 'Refunding…',
+  extraLeft: '{amount} for {titles} is not refunded',
+  doneExtras: 'The refund is on its way.',
   done: { one: 'The refund of {count} seat is on its way.', other: 'The refund of {count} seats is on its way.' },
 } as const
 

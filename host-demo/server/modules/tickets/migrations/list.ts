@@ -6,6 +6,7 @@ import { ticketsCancelledSeats } from './0043-tickets-cancelled-seats.ts'
 import { ticketsPaidBaskets } from './0047-tickets-paid-baskets.ts'
 import { ticketsPartPrices } from './0049-tickets-part-prices.ts'
 import { ticketsLog } from './0055-tickets-log.ts'
+import { ticketsEndedExtras } from './0060-tickets-ended-extras.ts'
 
 export const ticketsMigrations = {
   '0030-tickets-sales': ticketsSales,
@@ -16,4 +17,5 @@ export const ticketsMigrations = {
   '0047-tickets-paid-baskets': ticketsPaidBaskets,
   '0049-tickets-part-prices': ticketsPartPrices,
   '0055-tickets-log': ticketsLog,
+  '0060-tickets-ended-extras': ticketsEndedExtras,
 }

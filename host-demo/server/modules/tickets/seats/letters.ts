@@ -132,6 +132,8 @@ export const seatLost = (event: Event, { title, guest_name }: Seat, host = ''): 
 interface Ended {
   readonly reference: string
   readonly numbers: readonly number[]
+  /** What was bought with the seats and refunded too. */
+  readonly extras: readonly string[]
   /** What was refunded, in minor units. */
   readonly amount: number
   /** The organiser was paid outside this platform, and pays back themselves. */
@@ -139,17 +141,20 @@ interface Ended {
   readonly link: string
 }
 
-/** Tells a buyer that some of their seats were refunded. */
-export function seatsEnded(event: Event, to: string, { reference, numbers, amount, isOutside, link }: Ended): Draft {
+/** Tells a buyer that some of their seats were refunded, or what they had bought with them. */
+export function seatsEnded(event: Event, to: string, ended: Ended): Draft {
+  const { reference, numbers, extras, amount, isOutside, link } = ended
   const { currency, currency_decimals: decimals } = event
   const money = formatMoney({ minor: amount, currency, decimals }, event.settings.locale)
   const said = { event: event.name, reference, count: numbers.length, seats: numbers.join(', '), amount: money }
+  const bought = { ...said, extras: extras.join(', ') }
   return {
     kind: 'ticket_refunded',
-    subject: words('endedSubject', said),
+    subject: numbers.length ? words('endedSubject', said) : words('endedExtrasSubject', bought),
     to,
     parts: [
-      words('ended', said),
+      ...(numbers.length ? [words('ended', said)] : []),
+      ...(extras.length ? [words('endedExtras', bought)] : []),
       words(amount ? (isOutside ? 'endedOutside' : 'endedMoney') : 'endedFree', said),
       { link, label: words('boughtTicketsLabel') },
     ],

@@ -9,12 +9,14 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { endExtra } from '../selling/follow-refunds.ts'
 import { countSold } from '../selling/stock.ts'
 import { scheduleStock } from '../selling/stock-job-kind.ts'
 import { endSeat } from './end-seats.ts'
 import { refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
 import { guestsOf } from './guests-of.ts'
 import { orderOfSeat, type RefundableSeat, readRefundable } from './read-refundable.ts'
+import { orderOfExtra, type RefundableExtra, readExtras } from './refundable-extras.ts'
 
 /** How much the refund of each seat of the same order would be. */
 export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
@@ -37,6 +39,13 @@ export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
       amount,
       state,
     })),
+    extras: (await readExtras(db, order)).map(({ line: { id, title, quantity }, amount, state }) => ({
+      extra_id: id,
+      title,
+      quantity,
+      amount,
+      state,
+    })),
   }
 }
 
@@ -44,11 +53,13 @@ export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
 export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => {
   const { context, input } = call
   const event = await call.event()
-  const [first = ''] = input.guest_ticket_ids
-  const { id: orderId } = await orderOfSeat(context.db, event, first)
+  const [seat] = input.guest_ticket_ids
+  const [extra = 0] = input.extra_ids
+  const orderId = seat ? (await orderOfSeat(context.db, event, seat)).id : await orderOfExtra(context.db, event, extra)
   await inTransaction(context.db, async trx => {
     await lockOrder(trx, context.rowLocks, orderId)
     const picked = pick(input, await readRefundable(trx, event, { id: orderId }))
+    const extras = pickExtras(input.extra_ids, await readExtras(trx, { id: orderId }))
     for (const lineId of new Set(picked.map(one => one.lineId))) {
       const ofLine = picked.filter(one => one.lineId === lineId)
       const amount = ofLine.reduce((sum, one) => sum + one.amount, 0)
@@ -58,6 +69,12 @@ export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => 
           await mark(trx, ofLine, refundId)
           await record(trx, call, ofLine)
         })
+    }
+    for (const one of extras) {
+      const { line, choiceId, amount } = one
+      if (amount === 0) await endExtra(trx, { order_line_id: line.id, choiceId, ...line })
+      else await refundLine({ ...context, db: trx }, { orderId, lineId: line.id, amount })
+      await recordExtra(trx, call, one)
     }
   })
   context.jobs.wake()
@@ -78,6 +95,15 @@ function pick(input: InputOf<typeof endpoints.refundSeats>, seats: Seats): Refun
     return found
   })
 }
+
+/** @throws {HttpError} if one of the extras cannot be refunded */
+const pickExtras = (ids: readonly number[], extras: readonly RefundableExtra[]): RefundableExtra[] =>
+  [...new Set(ids)].map(id => {
+    const found = extras.find(({ line }) => line.id === id)
+    if (!found) throw seatNotFound()
+    if (found.state !== 'good') throw alreadyRequested()
+    return found
+  })
 
 /** Links the seats with their refund. The order is locked, so nobody else refunds one of them at the same time. */
 async function mark(trx: Kysely<Database>, seats: Seats, refund_id: string): Promise<void> {
@@ -126,6 +152,15 @@ async function record(trx: Kysely<Database>, call: Call<unknown>, seats: Seats):
       people: guestsOf(seat),
     })
   }
+}
+
+async function recordExtra(trx: Kysely<Database>, call: Call<unknown>, extra: RefundableExtra): Promise<void> {
+  const { line, amount } = extra
+  await recordAction(trx, call, {
+    ...{ action: 'refund', kind: 'guest_refund', id: String(line.id), title: line.title },
+    before: { refunded_amount: 0 },
+    after: { refunded_amount: amount },
+  })
 }
 
 const alreadyRequested = () =>

@@ -80,6 +80,8 @@ export const germanSeatLetters = {
     one: 'Platz {seats} Ihrer Bestellung {reference} wurde erstattet: Die Karte öffnet keine Tür mehr.',
     other: 'Die Plätze {seats} Ihrer Bestellung {reference} wurden erstattet: Die Karten öffnen keine Tür mehr.',
   },
+  endedExtrasSubject: '{extras} wurde erstattet',
+  endedExtras: 'Von Ihrer Bestellung {reference} wurde erstattet: {extras}.',
   endedMoney: '{amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Bei Karten dauert das einige Tage.',
   endedOutside: 'Sie haben direkt bei den Veranstaltern bezahlt und bekommen {amount} auch von dort zurück.',
   endedFree: 'Dafür wurde nichts bezahlt, also geht kein Geld zurück.',

@@ -29,6 +29,8 @@ const seatLetters = {
     one: 'Seat {seats} of your order {reference} was refunded: its ticket opens no door any more.',
     other: 'Seats {seats} of your order {reference} were refunded: their tickets open no door any more.',
   },
+  endedExtrasSubject: '{extras} was refunded',
+  endedExtras: 'Of your order {reference}, this was refunded: {extras}.',
   endedMoney: '{amount} goes back the way that you paid. With a card that takes a few days.',
   endedOutside: 'You paid the organisers themselves, so you get {amount} back from them.',
   endedFree: 'Nothing was paid for that, so no money goes back.',

@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { schedule } from '../../../platform/jobs/schedule.ts'
 import { endSeat, restoreSeat } from '../seats/end-seats.ts'
+import { endedMailKind } from '../seats/mail-kinds.ts'
 import { countChoice } from './choices.ts'
 import type { Part } from './find-item.ts'
 import { findLine, setState, type TicketLine } from './lines.ts'
@@ -38,14 +40,25 @@ export async function followRefunds(
 
 async function followChoice(
   trx: Transaction<Database>,
-  { quantity }: OrderLineRow,
+  row: OrderLineRow,
   line: TicketLine,
   isWhole: boolean,
 ): Promise<void> {
   const { add_on_choice_id: choice, state } = line
   if (!choice || isWhole === (state === 'ended')) return
-  await countChoice(trx, choice, isWhole ? -quantity : quantity)
-  await setState(trx, line, isWhole ? 'ended' : 'sold')
+  if (isWhole) return endExtra(trx, { ...row, order_line_id: row.id, choiceId: choice })
+  await countChoice(trx, choice, row.quantity)
+  await setState(trx, line, 'sold')
+  await trx.updateTable('ticket_lines').set({ end_mailed_at: null }).where('order_line_id', '=', row.id).execute()
+}
+
+type Extra = Pick<OrderLineRow, 'order_id' | 'quantity'> & { readonly order_line_id: number; readonly choiceId: string }
+
+/** Ends a refunded add-on: it is for sale again, and its buyer gets a mail. */
+export async function endExtra(trx: Transaction<Database>, extra: Extra): Promise<void> {
+  await countChoice(trx, extra.choiceId, -extra.quantity)
+  await setState(trx, extra, 'ended')
+  await schedule(trx, { kind: endedMailKind, key: extra.order_id })
 }
 
 /** A line's seats, each with the status of its own refund, if it has one. */
