@@ -129,3 +129,17 @@ test('a required part with fewer places than tickets that can still be sold is w
     expect((await show('agendas', undefined, [agenda])).text()).not.toContain('can still be sold')
   }
 })
+
+test('before what guests have chosen gets another time, the desk says how many they are', async () => {
+  const { sent, text } = await show('agendas/start')
+  await type('Name of the choice', 'Early wave')
+  await type('Ends', '2026-12-01T23:30')
+  await press('Save')
+  expect(text()).toContain('2 guests have chosen this already')
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Go back' })[0] as HTMLElement))
+  expect(sent()).toEqual([])
+  await press('Save')
+  await press('Save and tell them')
+  await rest()
+  expect(sent()).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { ticketStockPush } from '../../../../src/api/tickets.ts'
 import type { Module } from '../module.ts'
 import { undoableAgendas } from './agendas/desk-agendas.ts'
+import { sessionMovedJob } from './agendas/moved-sessions.ts'
 import { ticketsMigrations } from './migrations/list.ts'
 import { deleteTickets, saveTicketAddOn, saveTicketBundle, saveTicketType } from './offers/edit-offers.ts'
 import { adminTickets } from './offers/read-offers.ts'
@@ -84,7 +85,16 @@ export const tickets = {
     agendas_changed: 409,
   },
   origins: { ticket: ticketOrigin },
-  jobs: [stockJob, orderMailJob, endedMailJob, choicesFullJob, remindJob, pruneNeedsJob, pruneBasketsJob],
+  jobs: [
+    sessionMovedJob,
+    stockJob,
+    orderMailJob,
+    endedMailJob,
+    choicesFullJob,
+    remindJob,
+    pruneNeedsJob,
+    pruneBasketsJob,
+  ],
   pushes: [ticketStockPush],
   linkedPages: walletPage,
   pages: ticketPages,

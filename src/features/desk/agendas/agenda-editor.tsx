@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskAgenda, DeskAgendas } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -7,13 +8,21 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { pathTo } from '../../../lib/path-to.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
-import { type AgendaValues, createAgendaForm, sessionFaults, sessionsIn, typesIn } from './agenda-form.store.ts'
+import {
+  type AgendaValues,
+  countMoved,
+  createAgendaForm,
+  sessionFaults,
+  sessionsIn,
+  typesIn,
+} from './agenda-form.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { deskAgendas } from './agendas.store.ts'
 import { SessionsField } from './sessions-field.tsx'
@@ -30,6 +39,7 @@ export function AgendaEditor({ all, agenda }: Props) {
   const { open } = useLinks()
   const { starts_at: eventStarts } = useSettings()
   const say = useMessages(agendasMessages)
+  const [isAsked, setAsked] = useState(false)
   const { all: resource } = useUserSlice(deskAgendas)
   const { form: store, conflict } = useStable(
     () =>
@@ -50,8 +60,16 @@ export function AgendaEditor({ all, agenda }: Props) {
   const faults = sessionsError === undefined ? [] : sessionFaults(sessionsIn(form.values))
   const faultTexts = faults.map(({ field, fault, number }) => ({ field, text: say(fault, { number: String(number) }) }))
   const problems = form.props.problems.flatMap(one => (one.field === 'sessions' && faults.length ? faultTexts : [one]))
+  const moved = faults.length ? 0 : countMoved(agenda, form.values)
+  const submit = () => (moved ? setAsked(true) : form.props.onSubmit())
   return (
-    <EditForm {...form.props} problems={problems} conflict={conflict} label={agenda?.title ?? say('add')}>
+    <EditForm
+      {...form.props}
+      onSubmit={submit}
+      problems={problems}
+      conflict={conflict}
+      label={agenda?.title ?? say('add')}
+    >
       <Card>
         <TextField {...form.field('title')} maxLength={150} help={say('nameHelp')} />
         <Checkbox
@@ -77,6 +95,20 @@ export function AgendaEditor({ all, agenda }: Props) {
         />
       </Card>
       <SaveRow busy={form.busy} saved={false} />
+      <AlertDialog
+        open={isAsked}
+        title={say('movedTitle', { count: moved })}
+        action={{
+          label: say('movedSave'),
+          run: () => {
+            setAsked(false)
+            form.props.onSubmit()
+          },
+        }}
+        cancel={{ label: say('movedBack'), run: () => setAsked(false) }}
+      >
+        <p>{say('movedText')}</p>
+      </AlertDialog>
     </EditForm>
   )
 }

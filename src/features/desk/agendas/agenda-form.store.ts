@@ -131,6 +131,17 @@ export const sessionFaults = (sessions: readonly TypedSession[]): SessionFault[]
     ]
   })
 
+/** How many guests have chosen what gets another time or other tickets. Guests of several sessions count each time. */
+export function countMoved(agenda: DeskAgenda | undefined, values: AgendaValues): number {
+  const isForOthers =
+    [...(agenda?.ticket_type_ids ?? [])].sort().join() !== [...typesIn(values)].sort().join() && agenda !== undefined
+  const moved = sessionsIn(values).filter(({ id, starts, ends }) => {
+    const before = agenda?.sessions.find(({ session_id }) => session_id === id)
+    return before && (isForOthers || localTime(before.starts_at) !== starts || localTime(before.ends_at) !== ends)
+  })
+  return moved.reduce((sum, { taken }) => sum + taken, 0)
+}
+
 type SentAgenda = InputOf<typeof saveAgendas>['agendas'][number]
 
 /** An agenda that somebody else has deleted meanwhile is saved as a new one. */

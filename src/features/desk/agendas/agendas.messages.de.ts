@@ -65,6 +65,11 @@ export const messages = {
       'Freie Plätze: {places}. Noch {count} Karten sind zu kaufen. Wer alle Plätze vergeben findet, kauft ohne Wahl.',
   },
   noPlaces: 'Auswahl {number} braucht mindestens einen Platz',
+  movedTitle: { one: '{count} Gast hat das schon gewählt', other: '{count} Gäste haben das schon gewählt' },
+  movedText:
+    'Die Wahl bleibt bestehen. Eine neue Zeit erfährt per E-Mail, wer die Mails zu diesen Plätzen bekommt. Für welche Karten es künftig gilt, wird nicht mitgeteilt.',
+  movedSave: 'Speichern und mitteilen',
+  movedBack: 'Zurück',
   nobodyTitle: 'Noch niemand',
   nobody: 'Hier stehen Gäste, die das wählen.',
 } as const

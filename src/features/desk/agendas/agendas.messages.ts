@@ -65,6 +65,11 @@ export const agendasMessages = {
       'Places left: {places}. {count} tickets can still be sold. Whoever finds all places taken buys without choosing.',
   },
   noPlaces: 'Choice {number} needs at least one place',
+  movedTitle: { one: '{count} guest has chosen this already', other: '{count} guests have chosen this already' },
+  movedText:
+    'They keep their choice. Whoever gets the mails of their seats is mailed a new time. Who may choose it from now on, they are not told.',
+  movedSave: 'Save and tell them',
+  movedBack: 'Go back',
   nobodyTitle: 'Nobody yet',
   nobody: 'Guests who choose this are listed here.',
 } as const

@@ -15,6 +15,7 @@ import { readOffers } from '../selling/list-tickets.ts'
 import { saleState } from '../selling/refusals.ts'
 import { lockOf } from '../selling/stock.ts'
 import { type KeptAgenda, type KeptSession, kept, revisionOf } from './kept-agendas.ts'
+import { tellOfMoved } from './moved-sessions.ts'
 import { readAgendas, roomIn, sessionSubject } from './read-agendas.ts'
 import { refuseWithoutPlaces, writeAgendas } from './write-agendas.ts'
 
@@ -46,10 +47,12 @@ export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => 
       await writeAgendas(trx, event.id, wanted)
       const after = await kept(trx, event.id)
       if (revisionOf(after) === revisionOf(before)) return
+      await tellOfMoved(trx, before, after)
       const action = { action: 'edit', kind: 'agendas', id: event.id, title: event.name }
       await recordAction(trx, call, { ...action, before: { agendas: before }, after: { agendas: after } })
     }),
   )
+  context.jobs.wake()
   return answerOf(context, event.id)
 }
 
@@ -59,7 +62,11 @@ export const undoableAgendas: Undoable = {
     await lockSubjects(trx, rowLocks, [lockOf(event.id)])
     return { agendas: await kept(trx, event.id) }
   },
-  restore: (trx, _, event, __, value) => writeAgendas(trx, event.id, (value?.agendas ?? []) as readonly KeptAgenda[]),
+  async restore(trx, _, event, __, value) {
+    const wanted = (value?.agendas ?? []) as readonly KeptAgenda[]
+    await tellOfMoved(trx, await kept(trx, event.id), wanted)
+    await writeAgendas(trx, event.id, wanted)
+  },
 }
 
 async function answerOf(

@@ -122,5 +122,8 @@ export const germanSeatLetters = {
   fullSubject: { one: '{title} ist voll', other: '{title} sind voll' },
   full: 'Ihre Zahlung kam, nachdem Ihre Plätze zurückgegeben waren. Ihre Karten gehören Ihnen, aber inzwischen ist voll: {titles}. Wenn Sie mögen, wählen Sie etwas anderes.',
   fullLabel: 'Neu wählen',
+  movedSubject: '{title} bei {event} hat eine andere Zeit',
+  moved: 'Die Zeit von {title} hat sich geändert. Bisher: {was}. Jetzt: {now}.',
+  movedKept: 'Ihr Platz bleibt Ihnen. Wählen Sie etwas anderes, wenn die neue Zeit nicht passt.',
   erased: 'Ihr Name steht auf keinem Platz mehr. Plätze, die Sie gekauft haben, bleiben ihren Gästen.',
 } as const

@@ -70,6 +70,9 @@ const seatLetters = {
   fullSubject: { one: '{title} is full', other: '{title} are full' },
   full: 'Your payment came after your places were given back. Your tickets are yours, but these have filled up meanwhile: {titles}. Choose something else if you like.',
   fullLabel: 'Choose again',
+  movedSubject: '{title} at {event} has another time',
+  moved: 'The time of {title} has changed. It was: {was}. It is now: {now}.',
+  movedKept: 'Your place is still yours. Choose something else if the new time does not suit you.',
   erased: 'Your name is on no seat any more. Seats that you have bought stay their guests’.',
 } as const
 
