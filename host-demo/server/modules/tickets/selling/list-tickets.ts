@@ -95,12 +95,16 @@ export async function readOffers(db: Kysely<Database>, eventId: string, at: Date
   return { types, bundles, lefts: await leftOfTypes(db, types, at) }
 }
 
-/** How many pieces can be made of the tickets that are left, and how many are held by others. */
+/**
+ * How many pieces can be made of the tickets that are left, and how many are held by others. What is held does not count
+ * where not even all of it would make a piece.
+ */
 export function leftOfItem(lefts: ReadonlyMap<string, Left>, parts: readonly Part[]): Left {
   const each = parts.map(({ event_ticket_type_id: id, quantity }) => {
     const { left, held, offered } = lefts.get(id) ?? { left: 0, held: 0, offered: 0 }
-    return { left: Math.max(0, Math.floor(left / quantity)), held, offered }
+    return { left: Math.max(0, Math.floor(left / quantity)), held, offered, isGone: left + held < quantity }
   })
+  if (each.some(({ isGone }) => isGone)) return { left: 0, held: 0, offered: 0 }
   const short = each.filter(one => one.left === 0)
   return {
     left: each.length ? Math.min(...each.map(one => one.left)) : 0,
