@@ -30,7 +30,10 @@ const adminTicketType = v.object({
   /** Paid for, those in bundles included. */
   sold: count(),
   /** In baskets, offers and unpaid orders. */
+  /** In baskets and unpaid orders. */
   held: count(),
+  /** Kept for people on the waiting list, who have an offer. */
+  offered: count(),
   /** People on the waiting list. */
   waiting: count(),
   waiting_listYN: yesNo(),

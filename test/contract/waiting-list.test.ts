@@ -5,6 +5,7 @@ import { scheduleStock } from '../../host-demo/server/modules/tickets/selling/st
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
 import { mailsTo, newEmail, somebody } from './people.ts'
 import { buyTickets, makeType, ticketBuyer } from './tickets.ts'
 
@@ -61,6 +62,9 @@ describe('waiting lists', () => {
     expect(await shown()).toEqual({ state: 'all_reserved', offeredYN: true })
     const refused = await demo.call(endpoints.reserveTickets, { reservation_key: randomUUID(), lines })
     expect(refused.error.error_description).toContain('some for people on the waiting list')
+    const { token } = await organiser(demo, event, ['*'])
+    const { types } = (await demo.call(endpoints.adminTickets, {}, { token })).output
+    expect(types.find(one => one.event_ticket_type_id === type)).toMatchObject({ held: 0, offered: 1 })
   })
 
   test('a stranger neither changes a place by typing its address, nor learns of it; its owner does, signed in', async () => {

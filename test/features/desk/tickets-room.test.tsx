@@ -29,6 +29,7 @@ const seat = {
   capacity: 20,
   sold: 0,
   held: 0,
+  offered: 0,
   waiting: 0,
   waiting_listYN: 'yes',
 }

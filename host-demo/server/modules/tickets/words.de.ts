@@ -21,6 +21,8 @@ export const germanTicketErrors = {
   'These tickets have been paid already. Nothing was taken again.':
     'Diese Karten sind schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'Cards are charged in steps of {step}': 'Karten lassen sich nur in Schritten von {step} belasten',
+  '{count} are sold, in baskets or offered to the waiting list already':
+    '{count} sind schon verkauft, in Körben oder der Warteliste angeboten',
   '{count} are sold or in baskets already': '{count} sind schon verkauft oder in Körben',
   'Somebody has ordered these, or a bundle has them. Make them a draft instead.':
     'Jemand hat sie bestellt, oder ein Paket enthält sie. Machen Sie daraus einen Entwurf.',

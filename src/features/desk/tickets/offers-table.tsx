@@ -32,7 +32,8 @@ export function OffersTable<O extends Offer>({ kind, all, offers, addressOf, onR
   const say = useMessages(deskTicketsMessages)
   const sayDesk = useMessages(deskMessages)
   const { currency, currency_decimals: decimals } = all
-  const counts = kind === 'types' ? (['sold', 'held', 'left', 'waiting'] as const) : (['sold', 'left'] as const)
+  const counts =
+    kind === 'types' ? (['sold', 'held', 'offered', 'left', 'waiting'] as const) : (['sold', 'left'] as const)
   const countOf = (offer: O, name: (typeof counts)[number]) => (name in offer ? Number(offer[name as 'sold']) : 0)
   const download = () => {
     const heading = [say('name'), say('price'), ...counts.map(name => say(name))]

@@ -20,6 +20,7 @@ export const messages = {
   price: 'Preis',
   sold: 'Verkauft',
   held: 'In Körben',
+  offered: 'Wartenden angeboten',
   left: 'Übrig',
   capacity: 'Wie viele es gibt',
   waiting: 'Wartende',

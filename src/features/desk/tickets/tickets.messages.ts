@@ -23,6 +23,7 @@ export const deskTicketsMessages = {
   price: 'Price',
   sold: 'Sold',
   held: 'In baskets',
+  offered: 'Offered to waiting',
   left: 'Left',
   capacity: 'How many there are',
   waiting: 'Waiting',

@@ -28,13 +28,14 @@ export async function offersOf(call: Pick<Call<unknown>, 'context' | 'event'>): 
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     types: types.map(type => {
-      const { left = 0, held = 0 } = lefts.get(type.id) ?? {}
+      const { left = 0, held = 0, offered: promised = 0 } = lefts.get(type.id) ?? {}
       return {
         event_ticket_type_id: type.id,
         revision: revisionOf(recordOfType(type)),
         ...offered(type),
         left: Math.max(0, left),
-        held,
+        held: held - promised,
+        offered: promised,
         capacity: type.capacity,
         sold: type.sold,
         waiting: waiting.get(type.id) ?? 0,

@@ -41,10 +41,13 @@ export const ticketTypes: OfferKind = {
         .execute()
       return
     }
-    const { held = 0 } = (await leftOfTypes(trx, [before], event.at)).get(id) ?? {}
+    const { held = 0, offered = 0 } = (await leftOfTypes(trx, [before], event.at)).get(id) ?? {}
     const count = before.sold + held
     if (row.capacity < count) {
-      throw validationError({ capacity: { sentence: '{count} are sold or in baskets already', values: { count } } })
+      const sentence = offered
+        ? '{count} are sold, in baskets or offered to the waiting list already'
+        : '{count} are sold or in baskets already'
+      throw validationError({ capacity: { sentence, values: { count } } })
     }
     await trx.updateTable('ticket_types').set(row).where('id', '=', id).execute()
   },
