@@ -28,6 +28,8 @@ import * as adminTicketsInputs from './admin-tickets.input.ts'
 import * as adminTickets from './admin-tickets.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
 import * as adminVouchers from './admin-vouchers.ts'
+import * as adminWaitingListInputs from './admin-waiting-list.input.ts'
+import * as adminWaitingList from './admin-waiting-list.ts'
 import * as agendasInputs from './agendas.input.ts'
 import * as agendas from './agendas.ts'
 import * as appInputs from './app.input.ts'
@@ -113,6 +115,7 @@ export const endpoints = {
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
   ...joined(adminTickets, adminTicketsInputs),
+  ...joined(adminWaitingList, adminWaitingListInputs),
   ...joined(tickets, ticketsInputs),
   ...joined(door, doorInputs),
   ...joined(guestImport, guestImportInputs),

@@ -25,6 +25,7 @@ import { stockJob } from './selling/stock-job.ts'
 import { unlockTickets } from './selling/unlock-tickets.ts'
 import { joinWaitingList } from './waiting/join.ts'
 import { leaveWaitingList, waitingPlace } from './waiting/leave.ts'
+import { adminWaitingList } from './waiting/read-waiting.ts'
 import { walletPage } from './wallet/wallet-page.ts'
 import { germanTicketErrors } from './words.de.ts'
 
@@ -39,6 +40,7 @@ export const tickets = {
     joinWaitingList,
     waitingPlace,
     leaveWaitingList,
+    adminWaitingList,
     adminTickets,
     saveTicketType,
     saveTicketBundle,

@@ -18,12 +18,14 @@ import { AddOnsTable } from './add-ons-table.tsx'
 import { OffersTable } from './offers-table.tsx'
 import { deskTicketsMessages } from './tickets.messages.ts'
 import { deskTickets, type OfferKind, type Removed } from './tickets.store.ts'
+import { waitingMessages } from './waiting.messages.ts'
 
 /** All ticket types, bundles and add-ons, with how many are sold and left. */
 export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
   const { hrefTo } = useLinks()
   const say = useMessages(deskTicketsMessages)
   const sayAddOns = useMessages(addOnsMessages)
+  const sayWaiting = useMessages(waitingMessages)
   const sayDesk = useMessages(deskMessages)
   const { all, remove } = useUserSlice(deskTickets)
   const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
@@ -42,9 +44,12 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
 
   return (
     <section className="desk-room">
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('title')}
-      </h1>
+      <header className="desk-head">
+        <h1 className="desk-title" tabIndex={-1}>
+          {say('title')}
+        </h1>
+        <LinkButton href={hrefTo('admin', { rest: ['tickets', 'waiting'] })}>{sayWaiting('title')}</LinkButton>
+      </header>
       <CommandProblem command={remove} />
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
         {tickets => (
