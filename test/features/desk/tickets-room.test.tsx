@@ -54,12 +54,12 @@ const meal = {
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
-async function show(path = 'tickets') {
+async function show(path = 'tickets', type: object = seat) {
   const shown = await showFor(<Desk path={path} />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer(
       'GET /admin/tickets',
-      json({ currency: 'GBP', currency_decimals: 2, types: [seat], bundles: [table], add_ons: [meal] }),
+      json({ currency: 'GBP', currency_decimals: 2, types: [type], bundles: [table], add_ons: [meal] }),
     )
     server.answer('DELETE /admin/tickets/seat', json({}))
   })
@@ -95,6 +95,18 @@ test.each([
   await show(`tickets/${path}`)
   expect(title()).toBe(name)
   expect(screen.getByRole('link', { name: 'All tickets' }).getAttribute('href')).toMatch(/\/admin-dash\/tickets$/)
+})
+
+test('whoever hides a ticket is told that some are offered to the waiting list', async () => {
+  const { text } = await show('tickets/types/seat', { ...seat, offered: 2 })
+  const told = () => text().includes('2 tickets are offered to the waiting list.')
+  const choose = (label: string) => acting(() => fireEvent.click(screen.getByLabelText(label)))
+  expect(told()).toBe(false)
+  await choose('Guests see it')
+  expect(told()).toBe(true)
+  await choose('Guests see it')
+  await choose('Only for whoever has a voucher for it')
+  expect(told()).toBe(true)
 })
 
 test('the list links to each form', async () => {

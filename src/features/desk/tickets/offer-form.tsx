@@ -32,10 +32,13 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   )
   const form = useForm<OfferValues>(store, labelOf)
   const optional = sayField('optional')
+  const offered = edited.kind === 'type' ? (edited.offer?.offered ?? 0) : 0
+  const isSeen = form.values.published === 'yes' && form.values.hidden !== 'yes'
   const digits = { inputMode: 'numeric', filter: filterDigits, maxLength: 6 } as const
-  const box = (name: 'hidden' | 'published' | 'waiting_list') => (
+  const box = (name: 'hidden' | 'published' | 'waiting_list', help?: string) => (
     <Checkbox
       name={name}
+      {...(help && { help })}
       label={say(names[name])}
       checked={form.values[name] === 'yes'}
       onChoose={chosen => store.change({ [name]: chosen ? 'yes' : 'no' })}
@@ -86,7 +89,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
         <TextField {...form.field('sale_closes_at')} type="datetime-local" optional={optional} />
         {edited.kind === 'type' && box('waiting_list')}
         {box('hidden')}
-        {box('published')}
+        {box('published', offered > 0 && !isSeen ? say('offeredUnseen', { count: offered }) : undefined)}
       </Card>
       <SaveRow busy={form.busy} saved={false} />
     </EditForm>

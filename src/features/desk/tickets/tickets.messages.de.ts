@@ -35,6 +35,10 @@ export const messages = {
   restrictionsHelp: 'Etwa ein Mindestalter.',
   hiddenBox: 'Nur für Gäste mit einem Gutschein dafür',
   publishedBox: 'Gäste sehen es',
+  offeredUnseen: {
+    one: '{count} Karte ist der Warteliste angeboten. Solange Gäste sie nicht sehen, ist sie nicht zu kaufen.',
+    other: '{count} Karten sind der Warteliste angeboten. Solange Gäste sie nicht sehen, sind sie nicht zu kaufen.',
+  },
   waitingBox: 'Gäste können auf Karten warten, die frei werden',
   parts: 'Was darin ist',
   part: 'Wie viele: {title}',

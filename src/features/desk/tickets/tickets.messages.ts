@@ -38,6 +38,10 @@ export const deskTicketsMessages = {
   restrictionsHelp: 'Such as a least age.',
   hiddenBox: 'Only for whoever has a voucher for it',
   publishedBox: 'Guests see it',
+  offeredUnseen: {
+    one: '{count} ticket is offered to the waiting list. It can’t be bought while guests don’t see it.',
+    other: '{count} tickets are offered to the waiting list. They can’t be bought while guests don’t see them.',
+  },
   waitingBox: 'Let guests wait for tickets that come back',
   parts: 'What is in it',
   part: 'How many: {title}',
