@@ -12,7 +12,8 @@ export interface JobKind<Payload = unknown> {
   readonly atOnce?: number
   /**
    * Must be safe to run twice: a process can die after the work and before the job is marked as done. If it throws, the
-   * job is retried later, or with a `FinalError` given up. If the work is one transaction, calling `job.complete` in it makes it run exactly once.
+   * job is retried later, or with a `FinalError` given up. If the work is one transaction, calling `job.complete` in it
+   * makes it run exactly once.
    */
   run(context: Context, job: Job<Payload>): Promise<void>
 }

@@ -67,7 +67,7 @@ export const agendasMessages = {
   noPlaces: 'Choice {number} needs at least one place',
   movedTitle: { one: '{count} guest has chosen this already', other: '{count} guests have chosen this already' },
   movedText:
-    'They keep their choice. Whoever gets the mails of their seats is mailed a new time. Who may choose it from now on, they are not told.',
+    'They keep their choice, and whoever gets the mails of their seats is mailed the new time. They are not told which tickets it is for from now on.',
   movedSave: 'Save and tell them',
   movedBack: 'Go back',
   nobodyTitle: 'Nobody yet',

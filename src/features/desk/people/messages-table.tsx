@@ -30,7 +30,7 @@ function Messages({ permissions, which, none }: Props & Which) {
   const isBusy = useStore(decide.$state).type === 'busy'
   const canEdit = hasPermission(permissions, 'individual-giving.edit')
   const about = (action: 'show' | 'refuse', { name, message }: DeskMessage) =>
-    say('actionOn', { action: say(action), subject: `${name || say('anonymous')}, “${message}”` })
+    say('actionOn', { action: say(action), subject: `${name || say('anonymous')}, ${message}` })
   return (
     <PagedTable
       caption={say(which)}

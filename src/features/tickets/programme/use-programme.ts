@@ -8,7 +8,8 @@ import { seatKey } from './filled-up.store.ts'
 
 /**
  * The seats of the basket whose guests have sessions to choose.
- * @returns `seats`: each with the programme as the other seats' choices leave it; `missing`: for each seat without a required choice, the title of its agenda
+ * @returns `seats`: each with the programme as the other seats' choices leave it; `missing`: for each seat without a
+ * required choice, the title of its agenda
  */
 export function useProgramme() {
   const { site } = useSurroundings()
