@@ -6,7 +6,8 @@ import { member } from './member.ts'
 
 /** Presses a button by keyboard. Nothing it does may drop the focus to the top of the page. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().focus()
+  // A push can show a button before the act under way has ended, which keeps it disabled.
+  await page.getByRole('button', { name, disabled: false }).first().focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => focused(page), { message: `after ${name}` }).not.toBe('')
 }
