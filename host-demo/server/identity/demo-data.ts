@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { hasTable } from '../platform/db/has-table.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { serverSecret } from '../platform/db/server-secret.ts'
 import { log } from '../platform/log.ts'
@@ -56,13 +57,11 @@ async function wasDemo(db: Kysely<Database>): Promise<boolean> {
   return person !== undefined || (await hasStandIn(db))
 }
 
-const hasStandIn = (db: Kysely<Database>) => exists(db, sql`to_regnamespace('stripe_stand_in')`)
-
-const hasTable = (db: Kysely<Database>, name: string) => exists(db, sql`to_regclass(${name})`)
-
-async function exists(db: Kysely<Database>, thing: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`select ${thing} is not null as exists`.execute(db)
-  return rows[0]?.exists === true
+async function hasStandIn(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`select to_regnamespace('stripe_stand_in') is not null as used`.execute(
+    db,
+  )
+  return rows[0]?.used === true
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { log } from '../log.ts'
+import { hasTable } from './has-table.ts'
 import { inWords } from './problems.ts'
 import type { Database } from './schema.ts'
 
@@ -34,10 +35,7 @@ export async function migrate(db: Kysely<Database>, migrations: Readonly<Record<
 const none: Migration = { up: async () => undefined }
 
 async function executed(db: Kysely<Database>): Promise<string[]> {
-  const { rows: tables } = await sql<{
-    found: boolean
-  }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (!tables[0]?.found) return []
+  if (!(await hasTable(db, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)
 }
