@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
+import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
 import {
@@ -56,10 +57,10 @@ export function AgendaEditor({ all, agenda }: Props) {
   const form = useForm<AgendaValues>(store, (field, inSentence) =>
     say(field === 'title' && inSentence ? 'nameInSentence' : field === 'title' ? 'name' : field),
   )
-  const sessionsError = form.error('sessions')
-  const faults = sessionsError === undefined ? [] : sessionFaults(sessionsIn(form.values))
-  const faultTexts = faults.map(({ field, fault, number }) => ({ field, text: say(fault, { number: String(number) }) }))
-  const problems = form.props.problems.flatMap(one => (one.field === 'sessions' && faults.length ? faultTexts : [one]))
+  const faults = sessionFaults(sessionsIn(form.values))
+  const { problems, ...mistakes } = rowMistakes(form, 'sessions', faults, ({ fault, number }) =>
+    say(fault, { number: String(number) }),
+  )
   const moved = faults.length ? 0 : countMoved(agenda, form.values)
   const submit = () => (moved ? setAsked(true) : form.props.onSubmit())
   return (
@@ -89,8 +90,7 @@ export function AgendaEditor({ all, agenda }: Props) {
       <Card title={say('sessions')}>
         <SessionsField
           sessions={sessionsIn(form.values)}
-          error={faults.length ? undefined : sessionsError}
-          errors={faultTexts}
+          {...mistakes}
           onChange={sessions => store.change({ sessions: JSON.stringify(sessions) })}
         />
       </Card>

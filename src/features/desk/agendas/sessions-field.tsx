@@ -6,6 +6,7 @@ import { filterDigits } from '../../../ui/filters.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Mistake } from '../row-mistakes.ts'
 import { newSession, sessionField, type TypedSession } from './agenda-form.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 
@@ -13,7 +14,7 @@ type Props = Readonly<{
   sessions: readonly TypedSession[]
   error: string | undefined
   /** Mistakes, by the name of the field. */
-  errors: readonly Readonly<{ field: string; text: string }>[]
+  errors: readonly Mistake[]
   onChange: (sessions: readonly TypedSession[]) => void
 }>
 

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
+import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
 import {
   createDrawForm,
@@ -68,10 +69,10 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
   const form = useForm(store, label, { min: money(leastPrice), max: money(mostPrice) })
   const { kind } = form.values
   const prizes = prizesIn(form.values)
-  const prizesError = form.error('prizes')
-  const faults = prizesError === undefined ? [] : prizeFaults(prizes, currency_decimals)
-  const faultTexts = faults.map(({ field, fault, place }) => ({ field, text: say(fault, { place: String(place) }) }))
-  const problems = form.props.problems.flatMap(one => (one.field === 'prizes' && faults.length ? faultTexts : [one]))
+  const faults = prizeFaults(prizes, currency_decimals)
+  const { problems, ...mistakes } = rowMistakes(form, 'prizes', faults, ({ fault, place }) =>
+    say(fault, { place: String(place) }),
+  )
   const isFixed = draw !== undefined && draw.state !== 'draft'
   const optional = sayField('optional')
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -98,8 +99,7 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
         <Card title={say('prizes')}>
           <PrizesField
             prizes={prizes}
-            error={faults.length ? undefined : prizesError}
-            errors={faultTexts}
+            {...mistakes}
             isFixed={isFixed}
             onChange={change => store.change({ prizes: JSON.stringify(change(prizesIn(store.$values.get()))) })}
           />

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon, trashIcon } from '../../../ui/icons.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import type { Mistake } from '../row-mistakes.ts'
 import { noPrize, type TypedPrize } from './draw-form.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 import { PictureField } from './picture-field.tsx'
@@ -17,7 +18,7 @@ type Props = Readonly<{
   prizes: readonly TypedPrize[]
   error: string | undefined
   /** Mistakes, by the name of the field. */
-  errors: readonly Readonly<{ field: string; text: string }>[]
+  errors: readonly Mistake[]
   /** Once the draw has been opened, only the donors and pictures of the prizes can change. */
   isFixed: boolean
   onChange: (change: (prizes: readonly TypedPrize[]) => readonly TypedPrize[]) => void
