@@ -13,7 +13,8 @@ type Props = Readonly<{
 export type Tab = Readonly<{
   href: string
   title: string
-  current?: boolean
+  /** `within`: the page that is shown is below this one. */
+  current?: boolean | 'within'
   /** A count beside the label. Absent: no count. */
   count?: number
 }>
@@ -44,7 +45,7 @@ export function Tabs({ label, items, isSide = false }: Props) {
       <ul ref={list}>
         {items.map(({ href, title, current, count }) => (
           <li key={href}>
-            <a href={href} aria-current={current ? 'page' : undefined}>
+            <a href={href} aria-current={current === 'within' ? 'true' : current ? 'page' : undefined}>
               {title}
               {count !== undefined && <span className="tabs-count">{count}</span>}
             </a>

@@ -7,10 +7,15 @@ export interface DeskRoom {
   readonly key: string
   /** Message key of its title. */
   readonly title: keyof typeof deskMessages
+  /** The part of the menu that it belongs to. Absent: it stands in the menu itself. */
+  readonly group?: DeskGroup
   /** The permission that its first call needs. */
   readonly needs: string
   readonly load: () => Promise<{ Room: ComponentType<RoomProps> }>
 }
+
+/** Message keys of the groups' titles. */
+export type DeskGroup = 'auctionGroup' | 'ticketsGroup' | 'givingGroup'
 
 export type RoomProps = Readonly<{
   /** The rest of the path after the key, such as a lot's id. May be empty. */

@@ -1,11 +1,37 @@
-import type { DeskRoom } from './desk-room.ts'
+import type { DeskGroup, DeskRoom } from './desk-room.ts'
+
+const inGroup = (group: DeskGroup, rooms: readonly DeskRoom[]) => rooms.map(room => ({ ...room, group }))
 
 export const deskRooms: readonly DeskRoom[] = [
-  { key: 'lots', title: 'lots', needs: 'auction.viewlist', load: () => import('./lots/lots-room.tsx') },
-  { key: 'floor', title: 'floor', needs: 'auction.edit', load: () => import('./floor/floor-room.tsx') },
-  { key: 'wins', title: 'wins', needs: 'auction.viewlist', load: () => import('./wins/wins-room.tsx') },
-  { key: 'rules', title: 'rules', needs: 'auction.edit', load: () => import('./rules/rules-room.tsx') },
-  { key: 'tickets', title: 'tickets', needs: 'tickets.viewlist', load: () => import('./tickets/tickets-room.tsx') },
+  ...inGroup('auctionGroup', [
+    { key: 'lots', title: 'lots', needs: 'auction.viewlist', load: () => import('./lots/lots-room.tsx') },
+    { key: 'floor', title: 'floor', needs: 'auction.edit', load: () => import('./floor/floor-room.tsx') },
+    { key: 'wins', title: 'wins', needs: 'auction.viewlist', load: () => import('./wins/wins-room.tsx') },
+    { key: 'rules', title: 'rules', needs: 'auction.edit', load: () => import('./rules/rules-room.tsx') },
+  ]),
+  ...inGroup('ticketsGroup', [
+    { key: 'tickets', title: 'tickets', needs: 'tickets.viewlist', load: () => import('./tickets/tickets-room.tsx') },
+    { key: 'agendas', title: 'agendas', needs: 'tickets.viewlist', load: () => import('./agendas/agendas-room.tsx') },
+    { key: 'guests', title: 'guests', needs: 'tickets.viewlist', load: () => import('./guests/guests-room.tsx') },
+    { key: 'import', title: 'import', needs: 'tickets.add', load: () => import('./import/import-room.tsx') },
+    { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },
+  ]),
+  ...inGroup('givingGroup', [
+    {
+      key: 'pledge-items',
+      title: 'pledgeItems',
+      needs: 'pledges.viewlist',
+      load: () => import('./pledges/items-room.tsx'),
+    },
+    { key: 'pledges', title: 'pledges', needs: 'pledges.viewlist', load: () => import('./pledges/pledges-room.tsx') },
+    { key: 'draws', title: 'draws', needs: 'draws.viewlist', load: () => import('./draws/draws-room.tsx') },
+    {
+      key: 'people',
+      title: 'people',
+      needs: 'individual-giving.viewlist',
+      load: () => import('./people/people-room.tsx'),
+    },
+  ]),
   {
     key: 'vouchers',
     title: 'vouchers',
@@ -13,28 +39,10 @@ export const deskRooms: readonly DeskRoom[] = [
     load: () => import('./vouchers/vouchers-room.tsx'),
   },
   {
-    key: 'pledge-items',
-    title: 'pledgeItems',
-    needs: 'pledges.viewlist',
-    load: () => import('./pledges/items-room.tsx'),
-  },
-  { key: 'pledges', title: 'pledges', needs: 'pledges.viewlist', load: () => import('./pledges/pledges-room.tsx') },
-  {
     key: 'payments',
     title: 'payments',
     needs: 'payments.viewlist',
     load: () => import('./payments/payments-room.tsx'),
-  },
-  { key: 'agendas', title: 'agendas', needs: 'tickets.viewlist', load: () => import('./agendas/agendas-room.tsx') },
-  { key: 'guests', title: 'guests', needs: 'tickets.viewlist', load: () => import('./guests/guests-room.tsx') },
-  { key: 'import', title: 'import', needs: 'tickets.add', load: () => import('./import/import-room.tsx') },
-  { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },
-  { key: 'draws', title: 'draws', needs: 'draws.viewlist', load: () => import('./draws/draws-room.tsx') },
-  {
-    key: 'people',
-    title: 'people',
-    needs: 'individual-giving.viewlist',
-    load: () => import('./people/people-room.tsx'),
   },
   { key: 'log', title: 'log', needs: 'desk.viewlist', load: () => import('./log/log-room.tsx') },
 ]

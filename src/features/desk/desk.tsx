@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
-import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
@@ -10,10 +9,10 @@ import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
-import { Tabs } from '../../ui/tabs.tsx'
 import css from './desk.css?inline'
 import { deskMessages } from './desk.messages.ts'
 import { deskProfile, hasPermission, type Permissions } from './desk.store.ts'
+import { DeskMenu } from './desk-menu.tsx'
 import type { DeskRoom } from './desk-room.ts'
 import { deskRooms } from './desk-rooms.ts'
 import { tableWaiting } from './table-waiting.tsx'
@@ -43,20 +42,14 @@ export function Desk({ path }: Props) {
 }
 
 function Rooms({ path, permissions }: Props & Readonly<{ permissions: Permissions }>) {
-  const { hrefTo } = useLinks()
   const say = useMessages(deskMessages)
   const open = deskRooms.filter(({ needs }) => hasPermission(permissions, needs))
   const [key = '', ...rest] = path.split('/')
   const room = key ? open.find(room => room.key === key) : open[0]
-  const items = open.map(({ key, title }) => ({
-    href: hrefTo('admin', { rest: [key] }),
-    title: say(title),
-    current: key === room?.key,
-  }))
   if (!open.length) return <Page title={say('title')}>{say('nothing')}</Page>
   return (
     <>
-      <Tabs label={say('menu')} items={items} />
+      <DeskMenu open={open} room={room} />
       {room ? (
         <LazyRoom key={room.key} room={room} rest={rest.join('/')} permissions={permissions} />
       ) : (

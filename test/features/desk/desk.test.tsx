@@ -45,17 +45,47 @@ const show = (permissions: readonly string[], path = '', prepare?: (server: Fake
     prepare?.(server)
   })
 
+const linksOf = (navigation: string) =>
+  [...screen.getByRole('navigation', { name: navigation }).querySelectorAll('a')].map(link => [
+    link.textContent,
+    link.getAttribute('aria-current'),
+  ])
+
 test('shows the rooms that somebody may enter, and no others', async () => {
   await show(['auction.viewlist', 'auction.edit'])
   await rest()
-  const rooms = [...screen.getByRole('navigation', { name: 'Rooms of the desk' }).querySelectorAll('a')]
-  expect(rooms.map(({ textContent }) => textContent)).toEqual([
-    'Lots',
-    'Auction desk',
-    'Won and unpaid',
-    'Rules and times',
+  expect(linksOf('Auction')).toEqual([
+    ['Lots', 'page'],
+    ['Auction desk', null],
+    ['Won and unpaid', null],
+    ['Rules and times', null],
   ])
+  expect(screen.queryByRole('navigation', { name: 'Rooms of the desk' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'New lot' })).toBeNull()
+})
+
+test('groups the rooms, and shows those of the group that is open', async () => {
+  await show(['auction.viewlist', 'tickets.viewlist', 'door.edit', 'payments.viewlist'], 'guests')
+  await rest()
+  expect(linksOf('Rooms of the desk')).toEqual([
+    ['Auction', null],
+    ['Tickets and guests', 'true'],
+    ['Offline payments', null],
+  ])
+  expect(linksOf('Tickets and guests')).toEqual([
+    ['Tickets', null],
+    ['Programme', null],
+    ['Guests', 'page'],
+    ['Door', null],
+  ])
+  cleanup()
+  await show(['auction.viewlist', 'payments.viewlist'], 'payments')
+  await rest()
+  expect(linksOf('Rooms of the desk')).toEqual([
+    ['Auction', null],
+    ['Offline payments', 'page'],
+  ])
+  expect(screen.getAllByRole('navigation')).toHaveLength(1)
 })
 
 test('does not show a room that is not open, also by its address', async () => {
