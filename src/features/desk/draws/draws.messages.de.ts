@@ -100,7 +100,7 @@ export const messages = {
   closeIt: 'Jetzt schließen',
   closeTitle: 'Diese Verlosung jetzt schließen?',
   closeText:
-    'Niemand kann mehr eine Nummer kaufen. Wer gerade zahlt, bekommt es zurück. Bis der Verkauf enden sollte, lässt sie sich wieder öffnen.',
+    'Niemand kann mehr eine Nummer kaufen. Wer gerade zahlt, bekommt das Geld zurück. Bis der Verkauf enden sollte, lässt sie sich wieder öffnen.',
   reopenIt: 'Wieder öffnen',
   reopenTitle: 'Diese Verlosung wieder öffnen?',
   reopenText:

@@ -102,7 +102,7 @@ export const drawsMessages = {
   closeIt: 'Close it now',
   closeTitle: 'Close this draw now?',
   closeText:
-    'Nobody can buy a number any more. Whoever is paying just now gets it back. Until the sale was to end you can open it again.',
+    'Nobody can buy a number any more. Whoever is paying just now gets their money back. Until the sale was to end you can open it again.',
   reopenIt: 'Open it again',
   reopenTitle: 'Open this draw again?',
   reopenText:
