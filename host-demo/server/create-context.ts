@@ -181,6 +181,7 @@ function openRealtime(db: Context['db'], config: Config, server: Server, pusher:
   return attachRealtime(server, {
     ...pusher,
     ...(bridge && { bridge }),
+    trustedProxies: config.trustedProxies,
     report,
     // Only browsers send an Origin header.
     allowOrigin: async (origin, called) =>

@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { forwardedFor, networkOf } from '../http/network.ts'
 import { type Bridge, createRelay } from './bridge.ts'
 import { type Connection, openConnection, refuse } from './connection.ts'
 import type { Credentials } from './credentials.ts'
 import { createHub, type Hub, type Message } from './hub.ts'
+import { createPlaces } from './places.ts'
 
 export interface RealtimeOptions extends Credentials {
   /** Seconds of silence before a peer is pinged. @default 120 */
@@ -12,6 +14,8 @@ export interface RealtimeOptions extends Credentials {
   readonly pongTimeout?: number
   /** Most websockets of this process. @default 10000 */
   readonly mostConnections?: number
+  /** How many proxies of ours are in front. @default 0 */
+  readonly trustedProxies?: number
   /** Origins that may connect, and to which address. Undefined origin: not a browser. @default all */
   readonly allowOrigin?: (origin: string | undefined, called: string) => boolean | Promise<boolean>
   /** Carries events to the other server processes. @default none: a single process */
@@ -42,10 +46,11 @@ const largestFrame = 16 * 1024
  * gets 404.
  */
 export function attachRealtime(server: Server, options: RealtimeOptions): Realtime {
-  const { activityTimeout = 120, pongTimeout = 30, mostConnections = 10_000 } = options
+  const { activityTimeout = 120, pongTimeout = 30, mostConnections = 10_000, trustedProxies = 0 } = options
   const { allowOrigin = () => true, report = console.error } = options
   const hub = createHub()
   const connections = new Set<Connection>()
+  const places = createPlaces(mostConnections)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false })
   const relay = options.bridge && createRelay(options.bridge, { deliver: hub.deliver, onGap: sendAllToReconnect })
 
@@ -69,7 +74,9 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
     if (key !== options.key) return refuse(socket, 4001, 'No app has this key')
     const problem = protocolProblem(new URL(addressOf(request)).searchParams.get('protocol'))
     if (problem) return refuse(socket, problem.code, problem.message)
-    if (connections.size >= mostConnections) return refuse(socket, 4100, 'Over capacity')
+    const network = networkIn(request, trustedProxies)
+    if (!places.take(network)) return refuse(socket, 4100, 'Over capacity')
+    socket.on('close', () => places.free(network))
     if (!(await allowOrigin(request.headers.origin, addressOf(request))))
       return refuse(socket, 4009, 'This page may not connect')
     if (socket.readyState !== socket.OPEN) return
@@ -124,6 +131,11 @@ function protocolProblem(version: string | null): { code: number; message: strin
   if (!/^\d+$/.test(version)) return { code: 4006, message: 'Invalid version string format' }
   if (!protocols.includes(version)) return { code: 4007, message: `Unsupported protocol version: ${version}` }
   return undefined
+}
+
+function networkIn({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = forwardedFor(headers['x-forwarded-for']?.toString(), trustedProxies)
+  return networkOf(forwarded ?? socket.remoteAddress ?? 'unknown')
 }
 
 /** The caller writes the Host header, which may be invalid. */

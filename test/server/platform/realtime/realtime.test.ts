@@ -146,6 +146,21 @@ test('says when it is full', async () => {
   await expect(third.next()).resolves.toMatchObject({ event: 'pusher:connection_established' })
 })
 
+test('keeps the last places from a network that holds most of them', async () => {
+  const { raw } = await startRealtime({ mostConnections: 5, trustedProxies: 1 })
+  const from = (address: string) => raw(undefined, { 'x-forwarded-for': `198.51.100.1, ${address}` })
+  const established = { event: 'pusher:connection_established' }
+  const ballroom = []
+  for (let guest = 0; guest < 4; guest++) ballroom.push(await from('203.0.113.7'))
+  for (const guest of ballroom) await expect(guest.next()).resolves.toMatchObject(established)
+  await expect((await from('203.0.113.7')).closed).resolves.toBe(4100)
+  await expect((await from('203.0.113.8')).next()).resolves.toMatchObject(established)
+  await expect((await from('203.0.113.9')).closed).resolves.toBe(4100)
+  ballroom[0]?.socket.close()
+  await ballroom[0]?.closed
+  await expect((await from('203.0.113.9')).next()).resolves.toMatchObject(established)
+})
+
 test('answers an upgrade that is not for it', async () => {
   const { raw } = await startRealtime()
   await expect(raw('/elsewhere')).rejects.toThrow('404')
