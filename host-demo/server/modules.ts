@@ -7,6 +7,7 @@ import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
 import { payments } from './modules/payments/module.ts'
 import { pledges } from './modules/pledges/module.ts'
+import { polls } from './modules/polls/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { door } from './modules/tickets/door/module.ts'
 import { tickets } from './modules/tickets/module.ts'
@@ -25,6 +26,7 @@ export const modules = [
   pledges,
   individualGiving,
   vouchers,
+  polls,
   payments,
   desk,
 ] as const

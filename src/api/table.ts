@@ -24,6 +24,8 @@ import * as adminPaymentsInputs from './admin-payments.input.ts'
 import * as adminPayments from './admin-payments.ts'
 import * as adminPledgesInputs from './admin-pledges.input.ts'
 import * as adminPledges from './admin-pledges.ts'
+import * as adminPollsInputs from './admin-polls.input.ts'
+import * as adminPolls from './admin-polls.ts'
 import * as adminTicketsInputs from './admin-tickets.input.ts'
 import * as adminTickets from './admin-tickets.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
@@ -74,6 +76,8 @@ import * as paymentRequestInputs from './payment-request.input.ts'
 import * as paymentRequest from './payment-request.ts'
 import * as pledgesInputs from './pledges.input.ts'
 import * as pledges from './pledges.ts'
+import * as pollsInputs from './polls.input.ts'
+import * as polls from './polls.ts'
 import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
 import * as standingGiftAid from './standing-gift-aid.ts'
 import * as terminologyInputs from './terminology.input.ts'
@@ -131,6 +135,8 @@ export const endpoints = {
   ...joined(adminPayments, adminPaymentsInputs),
   ...joined(adminGiftAid, adminGiftAidInputs),
   ...joined(adminPledges, adminPledgesInputs),
+  ...joined(polls, pollsInputs),
+  ...joined(adminPolls, adminPollsInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),
