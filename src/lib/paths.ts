@@ -1,5 +1,5 @@
 /**
- * The specification's paths by route id, and two of ours, `/sign-in/return` and `/sign-in/switch`, below the microsite's base path. The first is the route's main path, the
+ * The specification's paths by route id, and three of ours, `/sign-in/return`, `/sign-in/switch` and `/poll/screen/:id`, below the microsite's base path. The first is the route's main path, the
  * others are aliases. `:id` matches one segment, `*` the rest.
  */
 export const paths = {
@@ -48,6 +48,7 @@ export const paths = {
   poll: ['/poll/:id'],
   'public-poll': ['/poll/poll-public/:id'],
   'poll-success': ['/poll/poll-success'],
+  'poll-screen': ['/poll/screen/:id'],
   'donate-lot': ['/donate-lot'],
   'donate-lot-success': ['/donate-lot/success'],
   leaderboard: ['/leaderboard'],

@@ -1,12 +1,15 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Polls; the screens are not built yet. */
+const screen = () => import('../screens/polls.tsx')
+
+/** Polls: their list, voting in one, and a display for the room. */
 export const pollRoutes = defineRoutes(
   {
-    polls: { title: 'Polls', skeleton: 'polls' },
-    poll: { title: 'Polls', skeleton: 'polls', access: 'user' },
-    'public-poll': { title: 'Public Poll', skeleton: 'polls' },
-    'poll-success': { title: 'Thank you' },
+    polls: { title: 'Polls', skeleton: 'polls', screen },
+    poll: { title: 'Polls', skeleton: 'polls', access: 'user', screen },
+    'public-poll': { title: 'Public Poll', skeleton: 'polls', screen },
+    'poll-success': { title: 'Thank you', screen },
+    'poll-screen': { kind: 'wall', screen },
   },
   { de: () => import('./polls.messages.de.ts') },
 )

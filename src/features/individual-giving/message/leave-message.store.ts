@@ -5,7 +5,7 @@ import { auth } from '../../../store/auth.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
-import { keptKey } from '../kept-key.ts'
+import { keptKey } from '../../checkout/kept-key.ts'
 
 /** The most characters that the server accepts. */
 export const longestMessage = 500

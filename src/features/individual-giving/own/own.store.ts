@@ -25,7 +25,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
-import { keptKey } from '../kept-key.ts'
+import { keptKey } from '../../checkout/kept-key.ts'
 import { createMoreGifts } from '../more-gifts.store.ts'
 
 /** The `accept` attribute of the file input. */

@@ -1,5 +1,5 @@
 import { randomKey } from '../../lib/random-key.ts'
-import type { Compartment } from '../checkout/compartment.ts'
+import type { Compartment } from './compartment.ts'
 
 /**
  * The idempotency key for a request that may be sent again, after a lost answer or a reload. It is kept until `key` is

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PollDetails } from '../../api/polls.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useForm } from '../../hooks/use-form.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { pathTo } from '../../lib/path-to.ts'
+import type { Live } from '../../store/live.ts'
+import { announce } from '../../ui/announcer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PollChoices } from './poll-choices.tsx'
+import { PollBars } from './poll-result.tsx'
+import { pollMessages } from './polls.messages.ts'
+import { createVote, idsIn } from './vote.store.ts'
+
+type Props = Readonly<{
+  poll: PollDetails
+  live: Live<PollDetails>
+  /** What was chosen before signing in. */
+  chosen: string | undefined
+}>
+
+/** Voting, and afterwards the result or when it is shown. */
+export function PollVote({ poll: read, live, chosen }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo, open } = useLinks()
+  const say = useMessages(pollMessages)
+  const [isChanging, setChanging] = useState(false)
+  const latest = useRef({ say, open })
+  latest.current = { say, open }
+  const { poll_id, choices_max } = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen outlives every change of the poll but these
+  const { form: store, $answered } = useMemo(
+    () =>
+      createVote(site, {
+        poll: read,
+        before: chosen,
+        live,
+        onVoted(poll) {
+          setChanging(false)
+          announce(latest.current.say('thanks'), 'assertive')
+          if (!poll.result) latest.current.open(pathTo('poll-success'))
+        },
+        tooMany: () => latest.current.say('tooMany', { count: String(choices_max) }),
+      }),
+    [site, live, choices_max],
+  )
+  const form = useForm(store, () => say('answerLabel'))
+  const poll = withAnswer(read, useStore($answered))
+  useAnnouncedClose(poll.state)
+  const isSignedIn = useStore(site.$token) !== undefined
+  const ids = idsIn(form.values.option_ids)
+  const { failure } = form.props
+
+  if (poll.state !== 'open') {
+    return (
+      <>
+        {failure ? <Notice kind="warning" title={failure.title} /> : <p>{say('isClosed')}</p>}
+        <Outcome poll={poll} />
+      </>
+    )
+  }
+  if (poll.voted_for && !isChanging) {
+    return (
+      <>
+        <p>{say('thanks')}</p>
+        <Outcome poll={poll} />
+        <p>
+          <Button onClick={() => setChanging(true)}>{say('change')}</Button>
+        </p>
+      </>
+    )
+  }
+  const mustSignIn = !poll.publicYN && !isSignedIn
+  const back = pathTo('poll', { id: poll_id, query: { choice: ids.join(',') || undefined } })
+  return (
+    <>
+      <Form {...form.props} label={poll.question}>
+        <PollChoices
+          poll={poll}
+          chosen={ids}
+          error={form.error('option_ids')}
+          onChoose={ids => store.change({ option_ids: ids.join(' ') })}
+        />
+        <div className="poll-actions">
+          {mustSignIn ? (
+            <LinkButton variant="primary" href={hrefTo('sign-in', { query: { _redirect: back } })}>
+              {say('signIn')}
+            </LinkButton>
+          ) : (
+            <Button type="submit" variant="primary" busy={form.busy} busyLabel={say('sending')}>
+              {say('vote')}
+            </Button>
+          )}
+          {isChanging && (
+            <Button disabled={form.busy} onClick={() => setChanging(false)}>
+              {say('keep')}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {!isChanging && <Outcome poll={poll} />}
+    </>
+  )
+}
+
+/** Announces that the poll has closed, or opened again, while the page is open. */
+function useAnnouncedClose(state: PollDetails['state']): void {
+  const say = useMessages(pollMessages)
+  const before = useRef(state)
+  useEffect(() => {
+    if (state !== before.current) announce(say(state === 'open' ? 'open' : 'isClosed'))
+    before.current = state
+  }, [state, say])
+}
+
+/**
+ * The poll as read, with what only the answer to the vote says where the device keeps no cookies: then the server does
+ * not know it again.
+ */
+function withAnswer(poll: PollDetails, answer: PollDetails | undefined): PollDetails {
+  if (!answer || poll.voted_for) return poll
+  const result = poll.result ?? (poll.results_shown === 'after_vote' ? answer.result : undefined)
+  return { ...poll, voted_for: answer.voted_for, result }
+}
+
+/** The own vote, and the result or when it is shown. */
+function Outcome({ poll }: Readonly<{ poll: PollDetails }>) {
+  const say = useMessages(pollMessages)
+  const { result, voted_for, options, results_shown, state } = poll
+  const own = options.filter(({ option_id }) => voted_for?.includes(option_id)).map(({ label }) => label)
+  if (!result) {
+    const rule = state === 'open' ? results_shown : 'never'
+    const when = { always: undefined, after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const
+    const words = when[rule]
+    return (
+      <>
+        {own.length > 0 && <p>{say('yourVote', { answers: own.join(', ') })}</p>}
+        {words && <p className="poll-facts">{say(words)}</p>}
+      </>
+    )
+  }
+  return (
+    <section className="poll-outcome">
+      <h2>{say('results')}</h2>
+      <PollBars poll={poll} result={result} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PollDetails } from '../../api/polls.ts'
+import { useCode } from '../../hooks/use-code.ts'
+import { useExplainedLive } from '../../hooks/use-explained-live.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
+import { pathTo } from '../../lib/path-to.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { variables } from '../../ui/variables.ts'
+import { PollBars } from './poll-result.tsx'
+import wallCss from './poll-wall.css?inline'
+import css from './polls.css?inline'
+import { pollMessages } from './polls.messages.ts'
+import { pollsById } from './polls.store.ts'
+
+/** A poll as a full screen, for a display at the event: the question, the result once it is shown to everybody, and where to vote. */
+export function PollWall({ id }: Readonly<{ id: string }>) {
+  useStyles(css)
+  useStyles(wallCss)
+  const say = useMessages(pollMessages)
+  const { notLive, ...frame } = useExplainedLive(useUserSlice(pollsById)(id), {
+    loading: say('loading'),
+    failed: say('failed'),
+  })
+  return (
+    <div className="poll-wall" part="page">
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {poll => <Wall poll={poll} notLive={notLive} />}
+      </ResourceFrame>
+    </div>
+  )
+}
+
+function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string | undefined }>) {
+  const { name } = useSettings()
+  const say = useMessages(pollMessages)
+  const isOpen = poll.state === 'open'
+  // Not what this device sees because somebody has voted on it.
+  const result = isOpen && poll.results_shown !== 'always' ? undefined : poll.result
+  return (
+    <>
+      <header>
+        <p className="poll-wall-event">{name}</p>
+        <h1 tabIndex={-1}>{poll.question}</h1>
+        <p className="poll-wall-state">
+          <Badge kind={isOpen ? 'success' : 'neutral'}>{say(isOpen ? 'open' : 'closed')}</Badge>
+          {notLive && <Badge kind="warning">{notLive}</Badge>}
+        </p>
+      </header>
+      <div className="poll-wall-main">
+        {result ? (
+          <div className="poll-wall-result" style={variables({ '--_rows': poll.options.length })}>
+            <PollBars poll={{ ...poll, voted_for: undefined }} result={result} />
+          </div>
+        ) : (
+          <ul className="poll-wall-options">
+            {poll.options.map(({ option_id, label }) => (
+              <li key={option_id}>{label}</li>
+            ))}
+          </ul>
+        )}
+        {isOpen && poll.publicYN && <Address id={poll.poll_id} />}
+      </div>
+    </>
+  )
+}
+
+const loadCode = () => import('../../ui/qr-code.tsx')
+
+/** Where to vote, as a QR code and in letters. */
+function Address({ id }: Readonly<{ id: string }>) {
+  const say = useMessages(pollMessages)
+  const { microsite_url } = useSettings()
+  const url = microsite_url.replace(/\/$/, '') + pathTo('public-poll', { id })
+  const code = useCode(loadCode)
+  return (
+    <div className="poll-wall-address">
+      <p>{say('voteNow')}</p>
+      {code.type === 'ready' ? (
+        <code.value.QrCode text={url} label={say('qr')} />
+      ) : (
+        <div className="poll-wall-code" role="status" aria-busy="true" aria-label={say('qr')} />
+      )}
+      <p className="poll-wall-url">{url.replace(/^https?:\/\//, '')}</p>
+    </div>
+  )
+}

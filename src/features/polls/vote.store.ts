@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import { type PollDetails, vote } from '../../api/polls.ts'
+import { createForm } from '../../store/form.ts'
+import type { Live } from '../../store/live.ts'
+import type { Site } from '../../store/site.ts'
+import { userCall } from '../../store/user-call.ts'
+import { compartment } from '../checkout/compartment.ts'
+import { keptKey } from '../checkout/kept-key.ts'
+import { keepForm } from '../checkout/unsaved.store.ts'
+
+interface Voting {
+  poll: Pick<PollDetails, 'poll_id' | 'voted_for' | 'choices_max'>
+  /** What was chosen before signing in, as in the address. */
+  before: string | undefined
+  live: Live<PollDetails>
+  onVoted(poll: PollDetails): void
+  /** The message where too many answers are chosen. */
+  tooMany(): string
+}
+
+/**
+ * The form of a vote: the ids of the chosen answers, with spaces between them. Whatever happens to the request, the vote
+ * counts once: the server tells voters apart. It is never sent later by itself, since the poll may have closed.
+ * @returns `$answered`: the poll as the answer to the vote had it
+ */
+export function createVote(site: Site, { poll, before, live, onVoted, tooMany }: Voting) {
+  const { poll_id, choices_max: most } = poll
+  const $answered = atom<PollDetails | undefined>()
+
+  const form = createForm({
+    environment: site.environment,
+    values: { option_ids: (poll.voted_for ?? []).join(' ') },
+    check: ({ option_ids }) => {
+      const count = idsIn(option_ids).length
+      if (!count) return { option_ids: { key: 'choose' } }
+      return count > most ? { option_ids: { text: tooMany() } } : {}
+    },
+    async send({ option_ids }) {
+      const vote_key = keptKey(compartment(site, `poll ${poll_id}`))
+      try {
+        $answered.set(await userCall(site)(vote, { poll_id, option_ids: idsIn(option_ids), vote_key }))
+      } finally {
+        // Also after a failure: the answer may be lost, or the poll has closed.
+        await live.refresh()
+      }
+      const answer = $answered.get()
+      if (answer) onVoted(answer)
+    },
+  })
+  const kept = keepForm(site, `poll ${poll_id}`, form)
+  if (before && !poll.voted_for) kept.change({ option_ids: before.split(',').join(' ') })
+  return { form: kept, $answered }
+}
+
+export const idsIn = (option_ids: string): string[] => option_ids.split(' ').filter(Boolean)

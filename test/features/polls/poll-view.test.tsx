@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollDataPush } from '../../../src/api/polls.ts'
+import { PollView } from '../../../src/features/polls/poll-view.tsx'
+import { acting } from '../../support/acting.ts'
+import type { FakeRealtime } from '../../support/fake-realtime.ts'
+import { json, offline } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
+import { newSocket } from '../../support/socket.ts'
+import { mistakes, press, send } from '../../support/visitor.tsx'
+
+vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
+
+let fake: FakeRealtime
+beforeEach(() => {
+  fake = newSocket()
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const result = (waltz: number, tango: number) => ({
+  voters: waltz + tango,
+  options: [
+    { option_id: 'waltz', votes: waltz },
+    { option_id: 'tango', votes: tango },
+  ],
+})
+
+const poll = (extra: object = {}) => ({
+  ...{ poll_id: 'song', sequence: 1, state: 'open', question: 'Which song first?', publicYN: 'yes', closes_at: null },
+  ...{ description: '', choices_max: 1, results_shown: 'always', voted_for: null, result: result(3, 1) },
+  options: [
+    { option_id: 'waltz', label: 'Waltz' },
+    { option_id: 'tango', label: 'Tango' },
+  ],
+  ...extra,
+})
+
+const read = 'GET /polls/song'
+const vote = 'POST /polls/song/vote'
+
+async function show(first: object, { chosen, locale }: { chosen?: string; locale?: string } = {}) {
+  const opened: string[] = []
+  const shown = renderFeature(
+    <InMicrosite>
+      <PollView id="song" chosen={chosen} />
+    </InMicrosite>,
+    {
+      ...(locale && { locale }),
+      prepare: server => server.answer(read, json(first)),
+      links: { href: path => path, open: path => void opened.push(path), here: () => '/poll/poll-public/song' },
+    },
+  )
+  await fake.isOpen
+  await rest()
+  return { ...shown, opened }
+}
+
+const choose = (label: string) => acting(() => fireEvent.click(screen.getByLabelText(label)))
+const cast = () => send('Which song first?')
+const push = (data: object) =>
+  acting(() => fake.push({ poll_id: 'song', state: 'open', editedYN: 'no', ...data }, pollDataPush.event))
+
+test('a vote is sent once more after a lost answer with the same key, and the result moves with others', async () => {
+  const { server, text } = await show(poll())
+  expect(text()).toContain('3 votes, 75%')
+  await cast()
+  expect(mistakes()).toEqual(['Please choose an answer'])
+  await choose('Tango')
+  server.answer(vote, offline)
+  await cast()
+  const after = poll({ sequence: 2, voted_for: ['tango'], result: result(3, 2) })
+  server.answer(vote, json(after))
+  server.answer(read, json(after))
+  await cast()
+  const sent = server.requestsTo(vote).map(({ body }) => body)
+  expect(sent).toEqual([sent[0], sent[0]])
+  expect(sent[0]).toMatchObject({ option_ids: ['tango'] })
+  expect(text()).toContain('Thank you, your vote is counted.')
+  expect(text()).toContain('Tango (your vote)2 votes, 40%')
+  await push({ sequence: 9, result: result(15, 5) })
+  await vi.waitFor(() => expect(text()).toContain('15 votes, 75%'))
+  expect(server.requestsTo(read)).toHaveLength(3)
+  await press('Change my vote')
+  expect((screen.getByLabelText('Tango') as HTMLInputElement).checked).toBe(true)
+})
+
+test('a vote after the close is refused in words, and an open page sees the close and the result', async () => {
+  const hidden = { results_shown: 'after_close', result: null }
+  const { server, text } = await show(poll(hidden))
+  expect(text()).toContain('The results are shown after the close.')
+  await choose('Waltz')
+  server.answer(vote, json({ error: 'poll_closed', error_description: 'This poll has closed, sorry.' }, 409))
+  server.answer(read, json(poll({ ...hidden, sequence: 2, state: 'closed', result: result(3, 1) })))
+  await cast()
+  expect(text()).toContain('This poll has closed, sorry.')
+  expect(text()).toContain('3 votes, 75%')
+  expect(screen.queryByRole('button', { name: 'Vote' })).toBeNull()
+})
+
+test('who may not see the result is thanked on a screen of its own, and reads it once they may', async () => {
+  const { server, text, opened } = await show(poll({ results_shown: 'never', result: null }))
+  const after = poll({ sequence: 2, results_shown: 'never', result: null, voted_for: ['waltz'] })
+  server.answer(vote, json(after))
+  server.answer(read, json(after))
+  await choose('Waltz')
+  await cast()
+  expect(opened).toEqual(['/poll/poll-success'])
+  expect(text()).toContain('You voted: Waltz')
+  expect(text()).not.toContain('%')
+  server.answer(read, json(poll({ sequence: 3, voted_for: ['waltz'] })))
+  await push({ sequence: 3, result: null, editedYN: 'yes' })
+  await vi.waitFor(() => expect(text()).toContain('3 votes, 75%'))
+})
+
+test('after votes of others, who has voted reads a result again that is not pushed, and nobody else does', async () => {
+  const rule = { results_shown: 'after_vote' }
+  const { server, text } = await show(poll({ ...rule, result: null }))
+  await push({ sequence: 5, result: null })
+  const after = poll({ ...rule, sequence: 6, voted_for: ['waltz'], result: result(4, 1) })
+  server.answer(vote, json(after))
+  server.answer(read, json(after))
+  await choose('Waltz')
+  await cast()
+  server.answer(read, json(poll({ ...rule, sequence: 7, voted_for: ['waltz'], result: result(4, 4) })))
+  await push({ sequence: 7, result: null })
+  await vi.waitFor(() => expect(text()).toContain('4 votes, 50%'))
+  // First, after the vote, and after the push that came later.
+  expect(server.requestsTo(read)).toHaveLength(3)
+})
+
+test('who must sign in comes back with the choice', async () => {
+  await show(poll({ publicYN: 'no', choices_max: 2 }), { chosen: 'waltz' })
+  expect((screen.getByLabelText('Waltz') as HTMLInputElement).checked).toBe(true)
+  await choose('Tango')
+  const link = screen.getByRole('link', { name: 'Sign in to vote' })
+  const goal = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('_redirect')
+  expect(goal).toBe('/poll/song?choice=waltz%2Ctango')
+})
+
+test('it speaks German', async () => {
+  const { text } = await show(poll({ voted_for: ['waltz'] }), { locale: 'de-DE' })
+  expect(text()).toContain('Danke, Ihre Stimme ist gezählt.')
+  expect(text()).toContain('Waltz (Ihre Stimme)3 Stimmen, 75 %')
+})
