@@ -15,7 +15,7 @@ export interface DeskRoom {
 }
 
 /** Message keys of the groups' titles. */
-export type DeskGroup = 'auctionGroup' | 'ticketsGroup' | 'givingGroup'
+export type DeskGroup = 'auctionGroup' | 'ticketsGroup' | 'givingGroup' | 'questionsGroup'
 
 export type RoomProps = Readonly<{
   /** The rest of the path after the key, such as a lot's id. May be empty. */

@@ -32,6 +32,9 @@ export const deskRooms: readonly DeskRoom[] = [
       load: () => import('./people/people-room.tsx'),
     },
   ]),
+  ...inGroup('questionsGroup', [
+    { key: 'polls', title: 'polls', needs: 'polls.viewlist', load: () => import('./polls/polls-room.tsx') },
+  ]),
   {
     key: 'vouchers',
     title: 'vouchers',

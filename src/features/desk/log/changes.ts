@@ -51,7 +51,8 @@ const longest = 60
 const isAmount = (name: string) => /(^|_)(price|value|amount)$|^(reserve|target)$/.test(name)
 const isTime = (name: string) => /_at$|^valid_(from|until)$/.test(name)
 /** Fields whose values are codes of the API. All other texts are the organiser's. */
-const isCoded = (name: string) => /YN$|(^|_)(kind|state|status|mode)$|^(charge|origins|paid_by|sold_by)$/.test(name)
+const isCoded = (name: string) =>
+  /YN$|(^|_)(kind|state|status|mode)$|^(charge|origins|paid_by|results_shown|sold_by)$/.test(name)
 /** A file, or a list of objects. */
 const isDeep = (name: string, value: unknown) =>
   /^pictures?$|_ids?$/.test(name) || (Array.isArray(value) ? value.some(isObject) : isObject(value))
