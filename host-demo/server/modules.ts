@@ -1,5 +1,6 @@
 import { auction } from './modules/auction/module.ts'
 import { desk } from './modules/desk/module.ts'
+import { donatedItems } from './modules/donated-items/module.ts'
 import { donations } from './modules/donations/module.ts'
 import { draws } from './modules/draws/module.ts'
 import { individualGiving } from './modules/individual-giving/module.ts'
@@ -27,6 +28,7 @@ export const modules = [
   individualGiving,
   vouchers,
   polls,
+  donatedItems,
   payments,
   desk,
 ] as const

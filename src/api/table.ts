@@ -10,6 +10,8 @@ import * as adminAuctionInputs from './admin-auction.input.ts'
 import * as adminAuction from './admin-auction.ts'
 import * as adminAuctionRulesInputs from './admin-auction-rules.input.ts'
 import * as adminAuctionRules from './admin-auction-rules.ts'
+import * as adminDonatedItemsInputs from './admin-donated-items.input.ts'
+import * as adminDonatedItems from './admin-donated-items.ts'
 import * as adminDrawsInputs from './admin-draws.input.ts'
 import * as adminDraws from './admin-draws.ts'
 import * as adminFundraisersInputs from './admin-fundraisers.input.ts'
@@ -49,6 +51,8 @@ import * as challengeInputs from './challenge.input.ts'
 import * as challenge from './challenge.ts'
 import * as checkoutInputs from './checkout.input.ts'
 import * as checkout from './checkout.ts'
+import * as donatedItemsInputs from './donated-items.input.ts'
+import * as donatedItems from './donated-items.ts'
 import * as donationsInputs from './donations.input.ts'
 import * as donations from './donations.ts'
 import * as doorInputs from './door.input.ts'
@@ -125,6 +129,8 @@ export const endpoints = {
   ...joined(guestImport, guestImportInputs),
   ...joined(draws, drawsInputs),
   ...joined(adminDraws, adminDrawsInputs),
+  ...joined(donatedItems, donatedItemsInputs),
+  ...joined(adminDonatedItems, adminDonatedItemsInputs),
   ...joined(individualGiving, individualGivingInputs),
   ...joined(accountFundraiser, accountFundraiserInputs),
   ...joined(adminFundraisers, adminFundraisersInputs),

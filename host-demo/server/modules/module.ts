@@ -8,7 +8,7 @@ import type { Footer } from '../checkout/linked-pages/linked-page.ts'
 import type { OriginExtensions } from '../checkout/orders/extend-origin.ts'
 import type { Origins } from '../checkout/orders/payment-origin.ts'
 import type { LoggedKind } from '../identity/audit/logged-kind.ts'
-import type { AnyHandler } from '../identity/call.ts'
+import type { AnyHandler, Call } from '../identity/call.ts'
 import type { Event } from '../identity/events.ts'
 import type { PersonalData } from '../identity/personal-data.ts'
 import type { Context } from '../platform/context.ts'
@@ -23,6 +23,33 @@ interface PaddleHolder {
   readonly user_id: string | null
   /** How other guests see the bidder: the paddle, or a name that they chose. */
   readonly shown_as: string
+}
+
+/** Something that was given to the event. */
+export interface GivenLot {
+  readonly title: string
+  /** Text with empty lines between its paragraphs. */
+  readonly description: string
+  /** The donor's name for the guests. Null: none. */
+  readonly donor: string | null
+  readonly retail_value: number | null
+  readonly restrictions: string | null
+  /** Addresses of uploaded pictures, beginning with the one that lists show. */
+  readonly pictures: readonly string[]
+  /** The donor's account id, or their address, by which the name is erased. */
+  readonly people: readonly string[]
+}
+
+/** Makes lots of what was given. */
+export interface GivenLots {
+  /** Makes a draft, with an entry in the audit log. @returns its id */
+  add(
+    trx: Transaction<Database>,
+    call: Pick<Call<unknown>, 'context' | 'event' | 'person'>,
+    given: GivenLot,
+  ): Promise<string>
+  /** Those of these lots that are in the catalogue. */
+  there(db: Kysely<Database>, eventId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /**
@@ -59,6 +86,8 @@ export interface Module extends PersonalData {
     eventId: string,
     numbers: readonly number[],
   ): Promise<ReadonlyMap<number, PaddleHolder>>
+  /** How other modules make lots. */
+  readonly givenLots?: GivenLots
   /** Its background jobs. */
   readonly jobs?: readonly JobKind[]
   /** Its realtime events, for the API document. */

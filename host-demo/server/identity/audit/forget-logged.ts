@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Erasure } from '../personal-data.ts'
+import type { Person } from '../sessions.ts'
 
 /** What is left of an entry whose person is forgotten: who did what and when. Without values it cannot be undone. */
 const forgotten = { title: '', before: null, after: null, people: [] }
@@ -26,6 +27,10 @@ export async function forgetNamed(
     .where('event_id', 'in', db =>
       db.selectFrom('events').select('events.id').where('organisation_id', '=', organisationId),
     )
-    .where('people', '&&', sql<string[]>`array[${person.id}, ${person.email_normal}]`)
+    .where(naming(person))
     .execute()
 }
+
+/** Does an entry name this person? */
+export const naming = ({ id, email_normal }: Pick<Person, 'id' | 'email_normal'>) =>
+  sql<boolean>`people && array[${id}, ${email_normal}]`

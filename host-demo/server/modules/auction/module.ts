@@ -7,6 +7,7 @@ import { auctionLog } from './auction-log.ts'
 import { paddles } from './bidders.ts'
 import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
 import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
+import { givenLots } from './catalogue/given-lots.ts'
 import { adminLot, adminLots } from './catalogue/read-handlers.ts'
 import { undoableLot, undoableMove } from './catalogue/undo.ts'
 import { chargeWinnerJob } from './charge/charge-job.ts'
@@ -108,6 +109,7 @@ export const auction = {
   },
   usesPicture,
   paddles,
+  givenLots,
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,

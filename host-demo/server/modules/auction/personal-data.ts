@@ -1,9 +1,10 @@
 import type { PersonalData } from '../../identity/personal-data.ts'
+import { forgetDonor } from './catalogue/given-lots.ts'
 import { refuseWithBids } from './refuse-with-bids.ts'
 
 /**
  * When an account is deleted its bids stay under the paddle's number, because others have bid against them and the
- * log would break without them. Nobody can be found by that number any more.
+ * log would break without them. Nobody can be found by that number any more. Lots that they gave lose their name.
  */
 export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
@@ -35,6 +36,7 @@ export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
 
   async erase(trx, erasure) {
     await refuseWithBids(trx, erasure)
+    await forgetDonor(trx, erasure)
     const { person, organisationId } = erasure
     await trx
       .updateTable('bidders')
