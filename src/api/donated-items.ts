@@ -41,4 +41,3 @@ export const donatedItemPicture = endpoint<typeof inputs.donatedItemPicture>()({
 })
 
 export type DonatedItemTerms = OutputOf<typeof donatedItemTerms>
-export type OfferedItem = OutputOf<typeof offerItem>

@@ -1,3 +1,4 @@
+import type { Sentence } from '../platform/http/error-words.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 
 interface Waiting {
@@ -13,8 +14,13 @@ const secondsEach = 0.3
  * delays only themselves. When the queue is full, the caller with most work in it loses their newest.
  * @param atOnce how many run at once
  * @param most how many may wait
+ * @param busy what refused callers are told
  */
-export function createFairQueue(atOnce: number, most: number) {
+export function createFairQueue(
+  atOnce: number,
+  most: number,
+  busy: Sentence = 'Many people are signing in right now. Please try again in a few seconds.',
+) {
   /** By caller, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>()
   let running = 0
@@ -35,7 +41,7 @@ export function createFairQueue(atOnce: number, most: number) {
     waiting.set(caller, [...(waiting.get(caller) ?? []), one])
     if (size++ < most) return
     const [busiest, queue] = [...waiting].reduce((one, other) => (other[1].length >= one[1].length ? other : one))
-    queue.pop()?.refuse(tooBusy(Math.ceil((most * secondsEach) / atOnce)))
+    queue.pop()?.refuse(tooBusy(busy, Math.ceil((most * secondsEach) / atOnce)))
     if (!queue.length) waiting.delete(busiest)
     size--
   }
@@ -53,13 +59,6 @@ export function createFairQueue(atOnce: number, most: number) {
   }
 }
 
-function tooBusy(retryAfter: number): HttpError {
-  return new HttpError(
-    429,
-    {
-      error: 'rate_limited',
-      error_description: 'Many people are signing in right now. Please try again in a few seconds.',
-    },
-    { retryAfter },
-  )
+function tooBusy(busy: Sentence, retryAfter: number): HttpError {
+  return new HttpError(429, { error: 'rate_limited', error_description: busy }, { retryAfter })
 }

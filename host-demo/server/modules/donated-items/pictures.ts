@@ -1,12 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
+import { createFairQueue } from '../../identity/fair-queue.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { storePicture } from '../../platform/files/store-picture.ts'
 import { validationError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { refuseUnlessOpen } from './rules.ts'
+
+// Unpacking a picture takes memory, and anybody may send one.
+const inTurn = createFairQueue(2, 12, 'Many pictures are arriving right now. Please try again in a few seconds.')
 
 export const donatedItemPicture: Handler<typeof endpoints.donatedItemPicture> = async call => {
   const { db, now } = call.context
@@ -20,7 +24,8 @@ export const donatedItemPicture: Handler<typeof endpoints.donatedItemPicture> = 
     { of: ['pictures of offers', call.address, 'day'], most: 600, minutes: 24 * 60 },
   ]
   await countOrRefuse(db, limits, now())
-  const { path, width, height } = await storePicture(call.context, picture.data, 'picture')
+  const store = () => storePicture(call.context, picture.data, 'picture')
+  const { path, width, height } = await inTurn(call.address, store)
   return { picture: { uri: path }, width, height }
 }
 

@@ -54,6 +54,7 @@ interface DonatedItemTable {
   thanked: Generated<boolean>
   offered_at: Date
   decided_at: Date | null
+  /** The organiser who acted last. */
   decided_by: string | null
   /** Hash of the idempotency key. */
   key_hash: string | null

@@ -6,6 +6,8 @@ export const germanErrors = {
   'Your offer had arrived already, as you had typed it before. Send this only if it is another one.':
     'Ihr Angebot war schon angekommen, mit Ihren früheren Angaben. Senden Sie dies nur, wenn es ein weiteres ist.',
   'This day has passed': 'Dieser Tag ist vorbei',
+  'Many pictures are arriving right now. Please try again in a few seconds.':
+    'Gerade kommen viele Bilder an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'Upload this picture again': 'Laden Sie dieses Bild noch einmal hoch',
   'Please say what you give': 'Bitte sagen Sie, was Sie geben',
   'Please describe it': 'Bitte beschreiben Sie es',
