@@ -3,12 +3,13 @@ import { useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
+import { accepted } from '../../../store/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { trashIcon } from '../../../ui/icons.ts'
 import { CommandProblem } from '../command-problem.tsx'
+import { createDeskUpload } from '../lots/desk-upload.store.ts'
 import { RefusedPictures } from '../lots/refused-pictures.tsx'
-import { accepted, createUpload } from '../lots/upload.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
 type Props = Readonly<{
@@ -24,7 +25,7 @@ export function PictureField({ picture, error, onChange }: Props) {
   const say = useMessages(drawsMessages)
   const change = useRef(onChange)
   change.current = onChange
-  const upload = useMemo(() => createUpload(site, address => change.current(address)), [site])
+  const upload = useMemo(() => createDeskUpload(site, address => change.current(address)), [site])
   const isBusy = useStore(upload.send.$state).type === 'busy'
   return (
     <div className="draws-picture">

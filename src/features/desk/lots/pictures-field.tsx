@@ -4,16 +4,17 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
+import { accepted, type Upload } from '../../../store/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { trashIcon } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { deskMessages } from '../desk.messages.ts'
+import { createDeskUpload } from './desk-upload.store.ts'
 import { lotsMessages } from './lots.messages.ts'
 import css from './pictures-field.css?inline'
 import { RefusedPictures } from './refused-pictures.tsx'
-import { accepted, createUpload } from './upload.store.ts'
 
 type Props = Readonly<{
   /** Addresses, beginning with the picture that lists show. */
@@ -29,7 +30,7 @@ export function PicturesField({ pictures, onChange }: Props) {
   const change = useRef(onChange)
   change.current = onChange
   const upload = useMemo(
-    () => createUpload(site, address => change.current(pictures => [...pictures, address])),
+    () => createDeskUpload(site, address => change.current(pictures => [...pictures, address])),
     [site],
   )
   const isBusy = useStore(upload.send.$state).type === 'busy'
@@ -86,7 +87,7 @@ export function PicturesField({ pictures, onChange }: Props) {
   )
 }
 
-function UploadProblem({ upload }: Readonly<{ upload: ReturnType<typeof createUpload> }>) {
+function UploadProblem({ upload }: Readonly<{ upload: Upload }>) {
   const say = useMessages(lotsMessages)
   const sayDesk = useMessages(deskMessages)
   const state = useStore(upload.send.$state)

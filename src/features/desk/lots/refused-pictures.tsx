@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import type { RefusedPicture, Upload } from '../../../store/upload.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { lotsMessages } from './lots.messages.ts'
-import type { createUpload, RefusedPicture } from './upload.store.ts'
 
-type Props = Readonly<{ upload: Pick<ReturnType<typeof createUpload>, '$refused'> }>
+type Props = Readonly<{ upload: Pick<Upload, '$refused'> }>
 
 /** Names each chosen file that can't be a picture, and says why. */
 export function RefusedPictures({ upload: { $refused } }: Props) {

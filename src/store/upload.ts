@@ -1,12 +1,9 @@
 import { atom } from 'nanostores'
-import { uploadPicture } from '../../../api/admin.ts'
-import type { HttpFailure } from '../../../api/errors.ts'
-import { failureIn } from '../../../api/failure-in.ts'
-import { largestPicture, pictureTypes } from '../../../api/pictures.ts'
-import { chosenFile } from '../../../lib/chosen-file.ts'
-import { createCommand } from '../../../store/command.ts'
-import type { Site } from '../../../store/site.ts'
-import { userCall } from '../../../store/user-call.ts'
+import type { HttpFailure } from '../api/errors.ts'
+import { failureIn } from '../api/failure-in.ts'
+import { largestPicture, pictureTypes } from '../api/pictures.ts'
+import type { Environment } from '../lib/environment.ts'
+import { createCommand } from './command.ts'
 
 /** The `accept` attribute of the file input. */
 export const accepted = pictureTypes.join(',')
@@ -20,12 +17,17 @@ export interface RefusedPicture {
 /**
  * Uploads pictures one after another. One that the server refuses does not keep back the others; after any other
  * failure, those that are left stay in `$waiting` to be tried again.
+ * @param sendOne uploads one, and returns its address
  * @param onStored gets the address of each uploaded picture
  */
-export function createUpload(site: Site, onStored: (address: string) => void) {
+export function createUpload(
+  environment: Environment,
+  sendOne: (file: File) => Promise<string>,
+  onStored: (address: string) => void,
+) {
   const $waiting = atom<readonly File[]>([])
   const $refused = atom<readonly RefusedPicture[]>([])
-  const send = createCommand<void>(site.environment, async () => {
+  const send = createCommand<void>(environment, async () => {
     for (;;) {
       const [file] = $waiting.get()
       if (!file) return
@@ -37,8 +39,7 @@ export function createUpload(site: Site, onStored: (address: string) => void) {
 
   async function store(file: File): Promise<HttpFailure | undefined> {
     try {
-      const { picture } = await userCall(site)(uploadPicture, await chosenFile('picture', file))
-      onStored(picture)
+      onStored(await sendOne(file))
     } catch (problem) {
       const failure = failureIn(problem)
       if (failure?.type !== 'http' || failure.status !== 400) throw problem
@@ -62,3 +63,5 @@ export function createUpload(site: Site, onStored: (address: string) => void) {
 
   return { $waiting, $refused, send, add, drop }
 }
+
+export type Upload = ReturnType<typeof createUpload>

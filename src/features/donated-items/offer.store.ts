@@ -1,0 +1,175 @@
+import { deliveries, donatedItemKinds, mostDonatedPictures } from '../../api/donated-item-kinds.ts'
+import { type DonatedItemTerms, donatedItemPicture, offerItem } from '../../api/donated-items.ts'
+import type { InputOf } from '../../api/endpoint.ts'
+import { failureIn } from '../../api/failure-in.ts'
+import { chosenFile } from '../../lib/chosen-file.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
+import { emptyPhone, phoneInput, readPhone } from '../../lib/phone.ts'
+import { aboveNothing, check, email, maxLength, misreadAmount, required } from '../../lib/validation.ts'
+import { auth } from '../../store/auth.ts'
+import { type Checked, createForm } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { createUpload } from '../../store/upload.ts'
+import { compartment } from '../checkout/compartment.ts'
+import { keptKey } from '../checkout/kept-key.ts'
+
+/** The most characters that the server accepts. */
+export const longest = { description: 5000, restrictions: 500 }
+
+/** The choices, in display order, and the most pictures. */
+export const choices = { kind: donatedItemKinds, delivery: deliveries }
+export const mostPictures = mostDonatedPictures
+
+/** What is stored for an offer, also over a reload: what is typed, with its pictures, and what was sent. */
+const kept = (site: Site) => compartment(site, 'offer of an item')
+
+/** The form's values. `pictures` is a JSON list of addresses. */
+const empty = (locale: string) => ({
+  title: '',
+  description: '',
+  kind: '',
+  pictures: '[]',
+  retail_value: '',
+  restrictions: '',
+  valid_until: '',
+  delivery: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  mobile: '',
+  mobile_country: emptyPhone(locale).country,
+  company: '',
+  anonymous: 'no',
+  shown_as: '',
+})
+
+export type OfferValues = ReturnType<typeof empty>
+
+/** The stored value is untrusted. */
+export function picturesIn({ pictures }: Pick<OfferValues, 'pictures'>): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(pictures)
+    return Array.isArray(list) ? list.filter(one => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The form that offers something.
+ * @param stillUploading the message while a picture is on its way
+ * @param onSent called once the server has the offer
+ */
+export function createOffer(
+  site: Site,
+  { currency_decimals: decimals }: Pick<DonatedItemTerms, 'currency_decimals'>,
+  locale: string,
+  { stillUploading, onSent }: { stillUploading: () => string; onSent: () => void },
+) {
+  const stored = kept(site)
+  const form = createForm({
+    environment: site.environment,
+    values: empty(locale),
+    draft: stored.draft('typed'),
+    check: async values => ({
+      ...(await problemsOf(values, decimals)),
+      ...(upload.$waiting.get().length && { pictures: { text: stillUploading() } }),
+    }),
+    async send(values) {
+      try {
+        const input = { ...(await inputOf(values, decimals)), idempotency_key: keptKey(stored) }
+        const { title, mailedYN } = await site.client.call(offerItem, input)
+        stored.write('sent', { title, email: mailedYN ? input.email : '' })
+      } catch (problem) {
+        const failure = failureIn(problem)
+        // The offer had arrived as it was typed before. Sent once more, this is another one.
+        if (failure?.type === 'http' && failure.said.error === 'idempotency_key_reused') stored.write('key', undefined)
+        throw problem
+      }
+      stored.write('key', undefined)
+      stored.write('typed', undefined)
+      onSent()
+    },
+  })
+  const send = async (file: File) => {
+    const input = { ...(await chosenFile('picture', file)), idempotency_key: keptKey(stored) }
+    return (await site.client.call(donatedItemPicture, input)).picture
+  }
+  const setPictures = (pictures: readonly string[]) => form.change({ pictures: JSON.stringify(pictures) })
+  const upload = createUpload(site.environment, send, address => {
+    const others = picturesIn(form.$values.get()).filter(one => one !== address)
+    setPictures([...others, address])
+  })
+
+  /** Fills in who is signed in, unless something was typed there. */
+  function fillIn(): void {
+    const { user } = auth(site).$state.get()
+    const { first_name, last_name, email } = form.$values.get()
+    if (!user || first_name || last_name || email) return
+    const mobile = phoneInput(user.mobile ?? '', locale)
+    const names = { first_name: user.first_name, last_name: user.last_name, email: user.email ?? '' }
+    form.change({ ...names, mobile: mobile.text, mobile_country: mobile.country })
+  }
+
+  return { form, upload, setPictures, fillIn }
+}
+
+/** What was sent last from this device; undefined: nothing within the last hour. */
+export function sentOffer(site: Site): { title: string; email: string } | undefined {
+  const { title, email } = Object(kept(site).read('sent')) as Record<string, unknown>
+  return typeof title === 'string' && typeof email === 'string' ? { title, email } : undefined
+}
+
+const needed = ['title', 'description', 'kind', 'delivery', 'first_name', 'last_name', 'email'] as const
+const limits = {
+  ...longest,
+  title: 150,
+  first_name: 100,
+  last_name: 100,
+  company: 150,
+  shown_as: 150,
+} as const
+
+async function problemsOf(values: OfferValues, decimals: number): Promise<Checked<OfferValues>> {
+  const found: { -readonly [K in keyof OfferValues]?: Checked<OfferValues>[K] } = {}
+  for (const [name, most] of Object.entries(limits)) {
+    found[name as keyof typeof limits] = check(values[name as keyof typeof limits].trim(), [maxLength(most)])
+  }
+  for (const name of needed) found[name] = check(values[name], [required]) ?? found[name]
+  for (const name of ['kind', 'delivery'] as const) if (!values[name]) found[name] = { key: 'choose' }
+  found.email ??= check(values.email, [email])
+  found.retail_value =
+    misreadAmount(parseAmount(values.retail_value, decimals).type, decimals) ??
+    check(values.retail_value, [aboveNothing(decimals)])
+  const reading = await mobileOf(values)
+  if (reading?.type === 'problem') found.mobile = reading.problem
+  return found
+}
+
+async function inputOf(
+  values: OfferValues,
+  decimals: number,
+): Promise<Omit<InputOf<typeof offerItem>, 'idempotency_key'>> {
+  const amount = parseAmount(values.retail_value, decimals)
+  const reading = await mobileOf(values)
+  return {
+    title: values.title.trim(),
+    description: values.description.trim(),
+    kind: donatedItemKinds.find(kind => kind === values.kind) ?? 'item',
+    retail_value: amount.type === 'ok' ? amount.minor : null,
+    restrictions: values.restrictions.trim() || null,
+    valid_until: values.valid_until || null,
+    delivery: deliveries.find(delivery => delivery === values.delivery) ?? 'nothing',
+    pictures: [...picturesIn(values)],
+    first_name: values.first_name.trim(),
+    last_name: values.last_name.trim(),
+    email: values.email.trim(),
+    mobile: reading?.type === 'ok' ? reading.number : null,
+    company: values.company.trim() || null,
+    anonymous: values.anonymous === 'yes' ? 'yes' : 'no',
+    shown_as: values.shown_as.trim() || null,
+  }
+}
+
+const mobileOf = async ({ mobile, mobile_country }: OfferValues) =>
+  mobile.trim() ? readPhone({ country: mobile_country, text: mobile }) : undefined
