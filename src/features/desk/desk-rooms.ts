@@ -8,6 +8,12 @@ export const deskRooms: readonly DeskRoom[] = [
     { key: 'floor', title: 'floor', needs: 'auction.edit', load: () => import('./floor/floor-room.tsx') },
     { key: 'wins', title: 'wins', needs: 'auction.viewlist', load: () => import('./wins/wins-room.tsx') },
     { key: 'rules', title: 'rules', needs: 'auction.edit', load: () => import('./rules/rules-room.tsx') },
+    {
+      key: 'donated-items',
+      title: 'donatedItems',
+      needs: 'donated-items.viewlist',
+      load: () => import('./donated-items/donated-items-room.tsx'),
+    },
   ]),
   ...inGroup('ticketsGroup', [
     { key: 'tickets', title: 'tickets', needs: 'tickets.viewlist', load: () => import('./tickets/tickets-room.tsx') },

@@ -21,6 +21,7 @@ export const messages = {
   door: 'Einlass',
   draws: 'Verlosungen',
   polls: 'Abstimmungen',
+  donatedItems: 'Sachspenden',
   agendas: 'Programm',
   guests: 'Gäste',
   log: 'Was getan wurde',

@@ -24,6 +24,7 @@ export const deskMessages = {
   door: 'Door',
   draws: 'Prize draws',
   polls: 'Polls',
+  donatedItems: 'Donated items',
   agendas: 'Programme',
   guests: 'Guests',
   log: 'What was done',

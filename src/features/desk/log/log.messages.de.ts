@@ -59,4 +59,7 @@ export const messages = {
   take_back: 'Als nicht bezahlt vermerkt',
   settle: 'Erledigt',
   cancel: 'Bestellung storniert',
+  accept: 'Angenommen',
+  decline: 'Abgelehnt',
+  note: 'Notiert',
 } as const

@@ -62,6 +62,9 @@ export const logMessages = {
   take_back: 'Marked as not paid',
   settle: 'Dealt with',
   cancel: 'Order cancelled',
+  accept: 'Accepted',
+  decline: 'Declined',
+  note: 'Noted',
 } as const
 
 addTranslations(logMessages, { de: () => import('./log.messages.de.ts') })

@@ -26,4 +26,7 @@ export const messages = {
   cheque: 'Scheck',
   card_machine: 'Kartengerät',
   bank_transfer: 'Überweisung',
+  new: 'neu',
+  accepted: 'angenommen',
+  declined: 'abgelehnt',
 } as const

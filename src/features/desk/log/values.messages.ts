@@ -29,6 +29,9 @@ export const valueMessages = {
   cheque: 'cheque',
   card_machine: 'card machine',
   bank_transfer: 'bank transfer',
+  new: 'new',
+  accepted: 'accepted',
+  declined: 'declined',
 } as const
 
 addTranslations(valueMessages, { de: () => import('./values.messages.de.ts') })

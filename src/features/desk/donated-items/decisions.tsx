@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { AdminDonatedItem } from '../../../api/admin-donated-items.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { offersMessages } from './donated-items.messages.ts'
+import { createDecisions } from './offer.store.ts'
+import { stateKinds } from './offers-list.tsx'
+
+type Props = Readonly<{
+  offer: AdminDonatedItem
+  open: Parameters<typeof createDecisions>[1]
+  canEdit: boolean
+  canAddLots: boolean
+  canSeeLots: boolean
+}>
+
+/** The question to confirm each way to accept. */
+const questions = {
+  yes: ['acceptLotTitle', 'acceptLotText', 'acceptLot'],
+  no: ['acceptTitle', 'acceptText', 'accept'],
+} as const
+
+/** What is decided on an offer, and the buttons that decide. */
+export function Decisions({ offer, open, canEdit, canAddLots, canSeeLots }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(offersMessages)
+  const decisions = useMemo(() => createDecisions(site, open), [site, open])
+  const { accept, $declining } = decisions
+  const [asked, setAsked] = useState<'yes' | 'no'>()
+  const isBusy = useStore(accept.$state).type === 'busy'
+  const isDeclining = useStore($declining)
+  const { state, title, email, auction_item_id: lot } = offer
+  const [heading, text, action] = questions[asked ?? 'no']
+  const mailed = email && state !== 'accepted' ? say('thanksMailed', { email }) : ''
+  return (
+    <>
+      <div className="desk-head">
+        <p className="desk-buttons" role="status">
+          <Badge kind={stateKinds[state]}>{say(state)}</Badge> {say(lot ? 'hasLot' : `${state}Text`)}
+        </p>
+        <div className="desk-buttons">
+          {lot && canSeeLots && <LinkButton href={hrefTo('admin', { rest: ['lots', lot] })}>{say('toLot')}</LinkButton>}
+          {canEdit && !lot && state !== 'declined' && (
+            <Button onClick={() => $declining.set(true)}>{say('decline')}</Button>
+          )}
+          {canEdit && state !== 'accepted' && (
+            <Button busy={isBusy} onClick={() => setAsked('no')}>
+              {say('accept')}
+            </Button>
+          )}
+          {canEdit && canAddLots && !lot && (
+            <Button variant="primary" busy={isBusy} onClick={() => setAsked('yes')}>
+              {say(state === 'accepted' ? 'makeLot' : 'acceptLot')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <CommandProblem command={accept} />
+      {isDeclining && <DeclineDialog offer={offer} decisions={decisions} />}
+      <AlertDialog
+        open={asked !== undefined}
+        title={say(heading, { title })}
+        action={{
+          label: say(action),
+          run: () => {
+            setAsked(undefined)
+            if (asked) void accept.run(asked)
+          },
+        }}
+        cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
+      >
+        <p>{[say(text), mailed].filter(Boolean).join(' ')}</p>
+      </AlertDialog>
+    </>
+  )
+}

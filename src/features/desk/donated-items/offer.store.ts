@@ -1,0 +1,109 @@
+import { atom } from 'nanostores'
+import {
+  type AdminDonatedItem,
+  acceptDonatedItem,
+  adminDonatedItem,
+  declineDonatedItem,
+  noteDonatedItem,
+} from '../../../api/admin-donated-items.ts'
+import { check, maxLength } from '../../../lib/validation.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createForm } from '../../../store/form.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { keepForm } from '../../checkout/unsaved.store.ts'
+import { createConflict } from '../conflict.store.ts'
+
+export function readOffer(site: Site, offer_id: string) {
+  return createResource({ environment: site.environment, load: () => userCall(site)(adminDonatedItem, { offer_id }) })
+}
+
+/** The most characters that the server accepts. */
+export const longest = { message: 1000, notes: 2000 }
+
+interface Open {
+  /** The newest version that is known here. */
+  latest(): AdminDonatedItem
+  onChanged(offer: AdminDonatedItem): void
+}
+
+/**
+ * What can be decided on an offer: only on the version that is on screen. If somebody else has decided meanwhile, that
+ * is shown.
+ */
+export function createDecisions(site: Site, { latest, onChanged }: Open) {
+  const call = userCall(site)
+  const seen = () => {
+    const { offer_id, revision } = latest()
+    return { offer_id, revision }
+  }
+
+  /**
+   * After a failure the offer is read again: the answer may be lost, or somebody else may have decided.
+   * @throws {ApiError}
+   */
+  async function decide(
+    act: () => Promise<AdminDonatedItem>,
+    isDone: (offer: AdminDonatedItem) => boolean,
+  ): Promise<void> {
+    try {
+      onChanged(await act())
+    } catch (problem) {
+      const now = await call(adminDonatedItem, { offer_id: latest().offer_id }).catch(() => undefined)
+      if (now) onChanged(now)
+      // It is as it was to be, so there is nothing to try again.
+      if (!now || !isDone(now)) throw problem
+    }
+  }
+
+  const accept = createCommand<'yes' | 'no'>(site.environment, lotYN =>
+    decide(
+      () => call(acceptDonatedItem, { ...seen(), lotYN }),
+      ({ state, auction_item_id }) => state === 'accepted' && (lotYN === 'no' || auction_item_id !== undefined),
+    ),
+  )
+  const $declining = atom(false)
+  const declined = createForm({
+    environment: site.environment,
+    values: { message: '', mail: 'yes' },
+    check: ({ message }) => ({ message: check(message.trim(), [maxLength(longest.message)]) }),
+    async send({ message, mail }) {
+      const input = { ...seen(), message: message.trim() || null, mailYN: mail === 'yes' ? 'yes' : 'no' } as const
+      await decide(
+        () => call(declineDonatedItem, input),
+        now => now.state === 'declined' && (now.message ?? null) === input.message,
+      )
+      $declining.set(false)
+    },
+  })
+  return { accept, $declining, decline: keepForm(site, `decline ${latest().offer_id}`, declined) }
+}
+
+/** The organisers' notes. `$saved`: they are saved and unchanged since. */
+export function createNotes(site: Site, { latest, onChanged }: Open) {
+  const call = userCall(site)
+  const { offer_id } = latest()
+  const $saved = atom(false)
+  // Notes are written over the version that they were opened with: a decision since then does not matter.
+  let base = latest()
+  const form = createForm({
+    environment: site.environment,
+    values: { notes: base.notes },
+    check: ({ notes }) => ({ notes: check(notes.trim(), [maxLength(longest.notes)]) }),
+    async send({ notes }) {
+      const now = latest()
+      const revision = now.notes === base.notes ? now.revision : base.revision
+      base = await call(noteDonatedItem, { offer_id, revision, notes: notes.trim() })
+      onChanged(base)
+      $saved.set(true)
+    },
+  })
+  form.$values.listen(() => $saved.set(false))
+  const conflict = createConflict(site, form, { kind: 'notes on an offer', id: offer_id }, async () => {
+    base = await call(adminDonatedItem, { offer_id })
+    onChanged(base)
+    return { notes: base.notes }
+  })
+  return { form, conflict, $saved }
+}
