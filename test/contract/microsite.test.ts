@@ -43,21 +43,23 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
       expect([path, status]).toEqual([path, 200])
       expect(body).toContain('<meta name="robots" content="noindex">')
     }
-    for (const path of [
-      '/nowhere',
-      '/auction/items/3',
-      '/donate-lot',
-      '/thank-you',
-      '/a%00b',
-      '/%E0%A4%A',
-      '/constructor',
-    ]) {
+    for (const path of ['/nowhere', '/auction/items/3', '/thank-you', '/a%00b', '/%E0%A4%A', '/constructor']) {
       const { status, body } = await read(`/moonlight-ball${path}`)
       expect([path, status]).toEqual([path, 404])
       expect(body).toContain('<script type="module" src="/microsite.js"')
     }
     expect((await read('/moonlight-ball/c/core-12345678.js')).body).toBe('Not found')
     expect((await read('/moonlight-balloon')).status).toBe(404)
+  })
+
+  test('says what is asked for where offers are taken, and keeps the address free where not', async () => {
+    const { status, body } = await read('/moonlight-ball/donate-lot')
+    expect(status).toBe(200)
+    for (const words of ['Experiences raise most on the night', 'Offers are open until', 'The form needs JavaScript']) {
+      expect(body).toContain(words)
+    }
+    expect((await read('/moonlight-ball/donate-lot/success')).body).toContain('Your offer has arrived')
+    expect((await read('/donate-lot', ownDomain)).status).toBe(404)
   })
 
   test('owns every address of its own domain, the front page too', async () => {

@@ -5,6 +5,7 @@ import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 import type { StoredSettings } from '../identity/tables.ts'
 import type { DemoAuction } from './demo-auction.ts'
+import type { DemoDonatedItems } from './demo-donated-items.ts'
 import type { DemoDraw } from './demo-draw.ts'
 import type { DemoFundraising } from './demo-fundraising.ts'
 import type { DemoGiving } from './demo-giving.ts'
@@ -44,6 +45,7 @@ export interface DemoEvent {
   fundraising?: DemoFundraising
   pledges?: DemoPledges
   draws?: readonly DemoDraw[]
+  donatedItems?: DemoDonatedItems
   /** Orders that are to be paid to the organiser, without a card. */
   promises?: readonly DemoPromise[]
   users: readonly DemoUser[]

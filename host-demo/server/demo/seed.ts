@@ -11,6 +11,7 @@ import { seedAddresses } from './addresses.ts'
 import { seedAuction } from './auction.ts'
 import type { DemoEvent, DemoPage, DemoUser } from './demo-event.ts'
 import { type DemoTime, instantOf } from './demo-time.ts'
+import { seedDonatedItems } from './donated-items.ts'
 import { seedDonations } from './donations.ts'
 import { seedDoor } from './door.ts'
 import { seedDraws } from './draws.ts'
@@ -52,6 +53,7 @@ export async function seed(
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
     for (const event of events) await seedAuction(trx, event, now)
+    for (const event of events) await seedDonatedItems(trx, event, now)
     for (const event of events) await seedFundraising(trx, event, now)
     for (const event of events) await seedDraws(trx, event, now)
     for (const event of events) await seedGuests(trx, event, now)

@@ -32,6 +32,7 @@ export const moonlightBallMorePages: readonly DemoPage[] = [
       {
         type: 'html',
         html: `<h2>Thank you</h2><p>Four neighbours of Starling House pay for the hall, the band, the food and the candles. That is why all that you give on the night goes to the children.</p>
+<p>Have you something that the ball could sell? <a href="donate-lot">Offer it</a>.</p>
 <h3>The Bell Inn</h3><p>Bea Tomlin and her kitchen cook dinner for two hundred and forty, and will not hear of a bill.</p>
 <h3>Larkspur &amp; Day</h3><p>The solicitors in Market Street have been our neighbours and friends for eleven balls. They also make wills free of charge in October.</p>
 <h3>Curlew Boatyard</h3><p>Builds wooden boats, lends us the lanterns for the lake, and gives a day’s sailing to the auction.</p>

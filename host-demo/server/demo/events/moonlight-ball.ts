@@ -1,5 +1,6 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { moonlightBallAuction } from './moonlight-ball-auction.ts'
+import { moonlightBallDonatedItems } from './moonlight-ball-donated-items.ts'
 import { moonlightBallDonations } from './moonlight-ball-donations.ts'
 import { moonlightBallDraws } from './moonlight-ball-draws.ts'
 import { moonlightBallGiving } from './moonlight-ball-giving.ts'
@@ -99,6 +100,7 @@ export const moonlightBall: DemoEvent = {
   auction: moonlightBallAuction,
   pledges: moonlightBallPledges,
   draws: moonlightBallDraws,
+  donatedItems: moonlightBallDonatedItems,
   promises: moonlightBallPromises,
   users: [
     {

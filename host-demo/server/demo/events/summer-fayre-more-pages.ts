@@ -29,7 +29,7 @@ export const summerFayreMorePages: readonly DemoPage[] = [
         type: 'html',
         html: `<h2>They gave the prizes</h2>
 <ul><li><strong>Wick Farm</strong> gives a day with the lambs, and straw bales to sit on.</li><li><strong>Lane End Books</strong> gives a book to every child in Reception.</li><li><strong>Patch &amp; Button</strong> gives Barnaby, who is a bear, and taller than Year 2.</li><li><strong>Buttercup</strong> gives the ices, and drives them here itself.</li></ul>
-<p>Have you got a shop, a skill or a spare tent? Tell <a href="mailto:friends@appletreelane.example">friends@appletreelane.example</a>.</p>`,
+<p>Have you got a shop, a skill or a spare tent? <a href="donate-lot">Offer it to the fayre</a>, or tell <a href="mailto:friends@appletreelane.example">friends@appletreelane.example</a>.</p>`,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { summerFayreAuction } from './summer-fayre-auction.ts'
+import { summerFayreDonatedItems } from './summer-fayre-donated-items.ts'
 import { summerFayreDonations } from './summer-fayre-donations.ts'
 import { summerFayreDraws } from './summer-fayre-draws.ts'
 import { summerFayreGiving } from './summer-fayre-giving.ts'
@@ -94,6 +95,7 @@ export const summerFayre: DemoEvent = {
   auction: summerFayreAuction,
   pledges: summerFayrePledges,
   draws: summerFayreDraws,
+  donatedItems: summerFayreDonatedItems,
   users: [
     {
       firstName: 'Catrin',
