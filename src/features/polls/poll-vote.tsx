@@ -56,6 +56,12 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   const ids = idsIn(form.values.option_ids)
   const { failure } = form.props
 
+  function beginChange() {
+    // The vote may have been changed on another device meanwhile.
+    store.change({ option_ids: poll.voted_for?.join(' ') ?? '' })
+    setChanging(true)
+  }
+
   if (poll.state !== 'open') {
     return (
       <>
@@ -70,7 +76,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
         <p>{say('thanks')}</p>
         <Outcome poll={poll} />
         <p>
-          <Button onClick={() => setChanging(true)}>{say('change')}</Button>
+          <Button onClick={beginChange}>{say('change')}</Button>
         </p>
       </>
     )

@@ -73,7 +73,8 @@ export async function detailsFor(
     return [poll, await databaseTime(db, now), await resultOf(db, poll)] as const
   })
   const votedFor = await voteOf(db, poll, voterOf(poll, { http, person }, voteKey))
-  if (poll.is_public && voteKey === undefined && !deviceIn(http)) rememberDevice({ http, publicUrl })
+  const canVote = poll.is_public && stateAt(poll, at) === 'open'
+  if (canVote && voteKey === undefined && !deviceIn(http)) rememberDevice({ http, publicUrl })
   return {
     ...briefOf(poll, at),
     description: poll.description,

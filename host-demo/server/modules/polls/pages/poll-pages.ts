@@ -62,7 +62,6 @@ const pollView: ScreenReader = async ({ context, event, base, params }) => {
     ...(poll.description && { description: poll.description }),
     words: html`<section class="wrap text">
   <p><a href="${base}/poll">${say('all')}</a></p>
-  ${maybe(poll.description || undefined, text => html`<p>${text}</p>`)}
   <p>${say(isOpen ? 'open' : 'closed')}${maybe(result, ({ voters }) => html`, ${say('voters', { count: voters })}`)}</p>
   <ul>${poll.options.map(option => html`<li>${wordsOf(option)}</li>`)}</ul>
   ${isOpen ? html`<p>${say('needsScript')}</p>` : ''}
