@@ -10,6 +10,7 @@ import type { DemoDraw } from './demo-draw.ts'
 import type { DemoFundraising } from './demo-fundraising.ts'
 import type { DemoGiving } from './demo-giving.ts'
 import type { DemoPledges } from './demo-pledges.ts'
+import type { DemoPoll } from './demo-polls.ts'
 import type { DemoPromise } from './demo-promise.ts'
 import type { DemoTime } from './demo-time.ts'
 
@@ -46,6 +47,7 @@ export interface DemoEvent {
   pledges?: DemoPledges
   draws?: readonly DemoDraw[]
   donatedItems?: DemoDonatedItems
+  polls?: readonly DemoPoll[]
   /** Orders that are to be paid to the organiser, without a card. */
   promises?: readonly DemoPromise[]
   users: readonly DemoUser[]

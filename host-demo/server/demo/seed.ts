@@ -21,6 +21,7 @@ import { seedGuests } from './guests.ts'
 import { seedFund } from './matched-funds.ts'
 import { seedPaymentLinks } from './payment-links.ts'
 import { seedPledges } from './pledges.ts'
+import { seedPolls } from './polls.ts'
 import { seedPromises } from './promises.ts'
 import { seedTickets } from './tickets.ts'
 
@@ -56,6 +57,7 @@ export async function seed(
     for (const event of events) await seedDonatedItems(trx, event, now)
     for (const event of events) await seedFundraising(trx, event, now)
     for (const event of events) await seedDraws(trx, event, now)
+    for (const event of events) await seedPolls(trx, event, now)
     for (const event of events) await seedGuests(trx, event, now)
     for (const event of events) await seedPromises(trx, event, modules, now)
     const organisers = events.flatMap(({ id, users }) =>

@@ -31,6 +31,7 @@ export const summerFayreSite: DemoSite = {
     website: 'https://www.appletreelane.example',
   },
   footer_links: [
+    { title: 'Your say', link: '/poll' },
     { title: 'Questions', link: '/faq' },
     { title: 'Thank you', link: '/sponsors' },
     { title: 'Ask us', link: '/contact' },

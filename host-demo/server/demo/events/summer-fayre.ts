@@ -7,6 +7,7 @@ import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
 import { summerFayreParents } from './summer-fayre-parents.ts'
 import { summerFayrePledges } from './summer-fayre-pledges.ts'
+import { summerFayrePolls } from './summer-fayre-polls.ts'
 import { summerFayreSite } from './summer-fayre-site.ts'
 
 /** A school fair, run by parents: playful coral and sky. Its goal is already reached. */
@@ -96,6 +97,7 @@ export const summerFayre: DemoEvent = {
   pledges: summerFayrePledges,
   draws: summerFayreDraws,
   donatedItems: summerFayreDonatedItems,
+  polls: summerFayrePolls,
   users: [
     {
       firstName: 'Catrin',
