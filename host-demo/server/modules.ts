@@ -10,6 +10,7 @@ import { payments } from './modules/payments/module.ts'
 import { pledges } from './modules/pledges/module.ts'
 import { polls } from './modules/polls/module.ts'
 import { settings } from './modules/settings/module.ts'
+import { surveys } from './modules/surveys/module.ts'
 import { door } from './modules/tickets/door/module.ts'
 import { tickets } from './modules/tickets/module.ts'
 import { vouchers } from './modules/vouchers/module.ts'
@@ -29,6 +30,7 @@ export const modules = [
   vouchers,
   polls,
   donatedItems,
+  surveys,
   payments,
   desk,
 ] as const

@@ -28,6 +28,8 @@ import * as adminPledgesInputs from './admin-pledges.input.ts'
 import * as adminPledges from './admin-pledges.ts'
 import * as adminPollsInputs from './admin-polls.input.ts'
 import * as adminPolls from './admin-polls.ts'
+import * as adminSurveysInputs from './admin-surveys.input.ts'
+import * as adminSurveys from './admin-surveys.ts'
 import * as adminTicketsInputs from './admin-tickets.input.ts'
 import * as adminTickets from './admin-tickets.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
@@ -84,6 +86,8 @@ import * as pollsInputs from './polls.input.ts'
 import * as polls from './polls.ts'
 import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
 import * as standingGiftAid from './standing-gift-aid.ts'
+import * as surveysInputs from './surveys.input.ts'
+import * as surveys from './surveys.ts'
 import * as terminologyInputs from './terminology.input.ts'
 import * as terminology from './terminology.ts'
 import * as ticketGuestsInputs from './ticket-guests.input.ts'
@@ -131,6 +135,8 @@ export const endpoints = {
   ...joined(adminDraws, adminDrawsInputs),
   ...joined(donatedItems, donatedItemsInputs),
   ...joined(adminDonatedItems, adminDonatedItemsInputs),
+  ...joined(surveys, surveysInputs),
+  ...joined(adminSurveys, adminSurveysInputs),
   ...joined(individualGiving, individualGivingInputs),
   ...joined(accountFundraiser, accountFundraiserInputs),
   ...joined(adminFundraisers, adminFundraisersInputs),

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
+import { lockToAnswer, stateOf } from '../find-survey.ts'
+import { checkAnswers } from './check-answers.ts'
+import { giverToRemember } from './giver.ts'
+
+export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call => {
+  const { context, input, address } = call
+  const { db, now } = context
+  const { survey_id: id } = input
+  const event = await call.event()
+  const giver = await giverToRemember(call)
+  // Anybody could fill a public survey. A whole venue shares one address.
+  if (!giver.user_id) await countOrRefuse(db, [{ of: ['survey', event.id, address], most: 1500, minutes: 15 }], now())
+  const key_hash = sha256(input.idempotency_key)
+  await inTransaction(db, async trx => {
+    const survey = await lockToAnswer(trx, event.id, id)
+    if (await isCounted(trx, id, key_hash)) return
+    const at = await databaseTime(trx, now)
+    if (stateOf(survey, at) === 'closed') {
+      throw refusal(409, 'survey_closed', 'This survey is closed, so nothing was sent. Your answers are still here.')
+    }
+    if (!survey.public && !giver.user_id) {
+      throw refusal(403, 'survey_needs_sign_in', 'Please sign in to answer this survey. Your answers are still here.')
+    }
+    const answers = JSON.stringify(checkAnswers(survey.questions, input.answers))
+    const counted = await trx
+      .insertInto('survey_givers')
+      .values({ ...giver, survey_id: id, key_hash })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('survey_id')
+      .executeTakeFirst()
+    if (!counted) {
+      // The same request, sent twice at once.
+      if (await isCounted(trx, id, key_hash)) return
+      throw refusal(409, 'survey_answered', 'You have answered this survey already. It counts once.')
+    }
+    const { anonymous } = survey
+    if (anonymous) at.setUTCHours(0, 0, 0, 0)
+    await trx
+      .insertInto('survey_responses')
+      .values({
+        id: randomUUID(),
+        survey_id: id,
+        user_id: anonymous ? null : giver.user_id,
+        answered_at: at,
+        answers,
+      })
+      .execute()
+  })
+  return { survey_id: id }
+}
+
+async function isCounted(db: Kysely<Database>, id: string, key_hash: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('survey_givers')
+    .select('giver')
+    .where('survey_id', '=', id)
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+const refusal = (
+  status: 403 | 409,
+  error: string,
+  error_description: ConstructorParameters<typeof HttpError>[1]['error_description'],
+) => new HttpError(status, { error, error_description })

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databasesFor } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
+import { answer, choices, editSurvey, openedSurvey, question, surveyInput } from './surveys.ts'
+
+describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', database => {
+  let demo: DemoServer
+  let token = ''
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    token = (await organiser(demo, event, ['*'])).token
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const opened = (extra: Parameters<typeof surveyInput>[0] = {}) => openedSurvey(demo, token, extra)
+  const edit = (survey_id: string, extra: object) => editSurvey(demo, token, survey_id, extra)
+  const read = async (survey_id: string) => (await demo.call(endpoints.adminSurvey, { survey_id }, { token })).output
+
+  test('lets the wording change once somebody has answered, and nothing that answers refer to', async () => {
+    const { survey_id, questions } = await opened({
+      questions: [question('one', { choices: choices('Yes', 'No') }), question('short')],
+    })
+    const [first, second] = questions
+    const [yes, no] = first?.choices ?? []
+    expect(
+      (await edit(survey_id, { questions: [question('one', { choices: choices('Only') })] })).error.fields,
+    ).toEqual({
+      questions: 'Question 1 needs two choices or more',
+    })
+    await answer(demo, survey_id, [{ question_id: first?.question_id ?? '', choices: [yes?.choice_id ?? ''] }])
+    const own = { question_id: first?.question_id ?? null }
+    const both = [
+      { ...question('short', { text: 'Why?' }), question_id: second?.question_id },
+      { ...question('one', { text: 'Well?' }), ...own, choices: [no, { ...yes, text: 'Yes!' }] },
+    ]
+    const other = { ...question('several'), ...own, choices: [yes, no] }
+    for (const changed of [[both[1]], [...both, question('long')], [both[0], other], [both[0], question('rating')]]) {
+      expect((await edit(survey_id, { questions: changed })).error.fields).toHaveProperty('questions')
+    }
+    const mended = await edit(survey_id, { questions: both })
+    expect(mended.output.questions.map(({ text }) => text)).toEqual(['Why?', 'Well?'])
+    expect(
+      (await demo.call(endpoints.surveyResults, { survey_id }, { token })).output.questions[1]?.counts,
+    ).toMatchObject([
+      { text: 'No', count: 0 },
+      { text: 'Yes!', count: 1 },
+    ])
+    const refused = await demo.call(endpoints.deleteSurvey, { survey_id }, { token })
+    expect(refused.error.error).toBe('survey_in_use')
+  })
+
+  test('opens, closes at its end, and undoes what was done', async () => {
+    const { survey_id } = (await demo.call(endpoints.addSurvey, surveyInput(), { token })).output
+    expect((await demo.call(endpoints.survey, { survey_id })).status).toBe(404)
+    expect((await demo.call(endpoints.closeSurvey, { survey_id }, { token })).error.error).toBe('survey_not_possible')
+    await demo.call(endpoints.openSurvey, { survey_id }, { token })
+    expect((await demo.call(endpoints.survey, { survey_id })).output.state).toBe('open')
+    const past = new Date(Date.now() - 60_000)
+    expect((await edit(survey_id, { closes_at: past.toISOString() })).error.fields).toHaveProperty('closes_at')
+    await demo.context.db.updateTable('surveys').set({ closes_at: past }).where('id', '=', survey_id).execute()
+    expect((await demo.call(endpoints.survey, { survey_id })).output.state).toBe('closed')
+    expect((await answer(demo, survey_id, [])).error.error).toBe('survey_closed')
+    expect((await demo.call(endpoints.openSurvey, { survey_id }, { token })).error.fields).toHaveProperty('closes_at')
+    expect((await edit(survey_id, { closes_at: null, title: 'Changed' })).output.state).toBe('open')
+
+    const entries = async () =>
+      (await demo.call(endpoints.auditLog, { search: 'Changed', limit: '25' }, { token })).output.items
+    const undone = await demo.call(endpoints.undoAction, { entry_id: (await entries())[0]?.entry_id ?? '' }, { token })
+    expect(undone.status).toBe(200)
+    expect((await read(survey_id)).title).toBe('How was it?')
+    expect((await demo.call(endpoints.deleteSurvey, { survey_id }, { token })).status).toBe(200)
+    const key = randomUUID()
+    const add = () => demo.call(endpoints.addSurvey, { ...surveyInput(), idempotency_key: key }, { token })
+    expect((await add()).output.survey_id).toBe((await add()).output.survey_id)
+  })
+
+  test('keeps guests and organisers without the right out', async () => {
+    const { survey_id } = await opened()
+    const { token: some } = await organiser(demo, event, ['surveys.viewlist'])
+    expect((await demo.call(endpoints.adminSurveys, {}, { token: some })).status).toBe(200)
+    expect((await demo.call(endpoints.surveyResponses, { survey_id }, { token: some })).status).toBe(403)
+    expect(
+      (await demo.call(endpoints.editSurvey, { ...surveyInput(), survey_id, revision: '' }, { token: some })).status,
+    ).toBe(403)
+    expect((await demo.call(endpoints.adminSurvey, { survey_id }, { token, event: 'moonlight' })).status).not.toBe(200)
+  })
+})
