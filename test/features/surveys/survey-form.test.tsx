@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SurveyView } from '../../../src/features/surveys/survey-view.tsx'
+import { acting } from '../../support/acting.ts'
+import { json, offline } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { rest } from '../../support/rest.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
+import { wireSurvey } from './wire-survey.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const call = 'POST /survey-responses'
+const choose = (name: string) => acting(() => fireEvent.click(screen.getByLabelText(name)))
+
+const show = async (
+  answers: Parameters<typeof json>[0] | undefined,
+  storage?: Storage,
+  extra: object = {},
+  locale = 'en-GB',
+) => {
+  const shown = await showFor(
+    <SurveyView id="fayre" />,
+    server => {
+      server.answer('GET /surveys/fayre', json({ ...wireSurvey, ...extra }))
+      if (answers) server.answer(call, json(answers))
+      else server.answer(call, offline)
+    },
+    locale,
+    storage,
+  )
+  await rest()
+  return shown
+}
+
+test('what is required is asked for at its question, and what is answered is counted', async () => {
+  const { server } = await show({ survey_id: 'fayre' })
+  await send()
+  expect(mistakes()).toEqual(['Please answer: Which stall?', 'Please answer: Who with?'])
+  expect(screen.getByLabelText('Who with?').getAttribute('aria-invalid')).toBe('true')
+  await choose('Other')
+  await type('Who with?', 'Ada')
+  await send()
+  expect(mistakes()).toEqual(['Please write your answer to: Which stall?'])
+  await type('Your answer', 'Tombola')
+  await choose('Food')
+  await choose('Music')
+  await choose('0')
+  expect(screen.getByText('4 of 4 answered')).toBeTruthy()
+  await press('Clear the answer to: Tell friends?')
+  expect(screen.getByText('3 of 4 answered')).toBeTruthy()
+  expect(server.requestsTo(call)).toEqual([])
+  await choose('10')
+  await send()
+  expect(server.requestsTo(call).map(({ body }) => body)).toEqual([
+    {
+      survey_id: 'fayre',
+      idempotency_key: expect.any(String),
+      answers: [
+        { question_id: 'q1', choices: ['other'], other: 'Tombola' },
+        { question_id: 'q2', choices: ['d1', 'd2'], other: null },
+        { question_id: 'q3', text: 'Ada' },
+        { question_id: 'q4', number: 10 },
+      ],
+    },
+  ])
+})
+
+test('after a reload the answers are still there, and a lost answer is sent again with its key', async () => {
+  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  const first = await show(undefined, storage)
+  await choose('Cakes')
+  await type('Who with?', 'Ada')
+  await send()
+  expect(screen.getByText(/Your answers are still here/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  cleanup()
+
+  const second = await show(undefined, storage)
+  await send()
+  await type('Who with?', 'Grace')
+  await send()
+  const keys = [first, second].flatMap(({ server }) =>
+    server.requestsTo(call).map(({ body }) => (body as { idempotency_key: string }).idempotency_key),
+  )
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  // Other answers: the server would count the first ones and say that these have arrived.
+  expect(keys[2]).not.toBe(keys[0])
+  cleanup()
+
+  await show({ survey_id: 'fayre' }, storage)
+  expect(screen.getByDisplayValue('Grace')).toBeTruthy()
+  await send()
+  cleanup()
+  await show({ survey_id: 'fayre' }, storage)
+  expect(screen.queryByDisplayValue('Grace')).toBeNull()
+})
+
+test('after the close the server’s words are shown, and the answers stay', async () => {
+  const { server } = await show(undefined)
+  const words = 'This survey is closed, so nothing was sent. Your answers are still here.'
+  server.answer(call, json({ error: 'survey_closed', error_description: words }, 409))
+  await choose('Plants')
+  await type('Who with?', 'Ada')
+  await send()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByDisplayValue('Ada')).toBeTruthy()
+})
+
+test('says who reads the answers, and why there is nothing to answer', async () => {
+  await show(undefined, undefined, { anonymousYN: 'no' })
+  expect(screen.getByText(/together with your name and email address/)).toBeTruthy()
+  cleanup()
+  await show(undefined)
+  expect(screen.getByText(/stores them without your name/)).toBeTruthy()
+  cleanup()
+  await show(undefined, undefined, { answeredYN: 'yes' })
+  expect(screen.getByText('You have answered this survey')).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  cleanup()
+  await show(undefined, memoryStorage({}), { publicYN: 'no' })
+  expect(screen.getByText('Sign in to answer')).toBeTruthy()
+})
+
+test('speaks German', async () => {
+  await show(undefined, undefined, {}, 'de-DE')
+  await send()
+  expect(screen.getAllByText('Bitte beantworten Sie: Which stall?').length).toBeGreaterThan(1)
+  expect(screen.getByText('0 von 4 beantwortet')).toBeTruthy()
+})
