@@ -129,6 +129,7 @@ export const surveyTexts = endpoint<typeof inputs.surveyTexts>()({
     /** The survey's title and the question's text. */
     title: v.string(),
     question: v.string(),
+    anonymousYN: yesNo(),
     items: v.array(v.object({ response_id: v.string(), answered_at: instant(), text: v.string(), ...giver })),
     total: count(),
   }),

@@ -40,6 +40,7 @@ export const deskRooms: readonly DeskRoom[] = [
   ]),
   ...inGroup('questionsGroup', [
     { key: 'polls', title: 'polls', needs: 'polls.viewlist', load: () => import('./polls/polls-room.tsx') },
+    { key: 'surveys', title: 'surveys', needs: 'surveys.viewlist', load: () => import('./surveys/surveys-room.tsx') },
   ]),
   {
     key: 'vouchers',

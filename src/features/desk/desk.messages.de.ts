@@ -22,6 +22,7 @@ export const messages = {
   draws: 'Verlosungen',
   polls: 'Abstimmungen',
   donatedItems: 'Sachspenden',
+  surveys: 'Umfragen',
   agendas: 'Programm',
   guests: 'Gäste',
   log: 'Was getan wurde',

@@ -25,6 +25,7 @@ export const deskMessages = {
   draws: 'Prize draws',
   polls: 'Polls',
   donatedItems: 'Donated items',
+  surveys: 'Surveys',
   agendas: 'Programme',
   guests: 'Guests',
   log: 'What was done',

@@ -64,6 +64,7 @@ export const surveyTexts: Handler<typeof endpoints.surveyTexts> = async call => 
   return {
     title: survey.title,
     question: question.text,
+    anonymousYN: yesNo(survey.anonymous),
     items: rows.map(row => ({ ...whoOf(row), text: row.text })),
     total,
   }

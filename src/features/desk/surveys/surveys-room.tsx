@@ -1,0 +1,17 @@
+import type { RoomProps } from '../desk-room.ts'
+import { SurveyEditor } from './survey-editor.tsx'
+import { SurveyResponses } from './survey-responses.tsx'
+import { SurveyResults } from './survey-results.tsx'
+import { SurveyTexts } from './survey-texts.tsx'
+import { NewSurvey, SurveysList } from './surveys-list.tsx'
+
+/** The surveys: their list, the form of a new one, or one survey with its results and responses. */
+export function Room({ rest, permissions }: RoomProps) {
+  if (!rest) return <SurveysList permissions={permissions} />
+  if (rest === 'new') return <NewSurvey />
+  const [id = '', part, question = ''] = rest.split('/')
+  if (part === 'results') return <SurveyResults key={id} id={id} />
+  if (part === 'texts') return <SurveyTexts key={rest} id={id} question={question} />
+  if (part === 'responses') return <SurveyResponses key={id} id={id} />
+  return <SurveyEditor key={id} id={id} permissions={permissions} />
+}

@@ -1,0 +1,105 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { moved } from '../../../src/features/desk/surveys/questions.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
+import { wireSurvey } from '../surveys/wire-survey.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const { answeredYN: _, ...fields } = wireSurvey
+const form = { ...fields, revision: 'r1', responses: 0, state: 'draft' }
+
+const show = async (path: string, answers: Readonly<Record<string, object>> = {}) => {
+  const shown = await showFor(<Desk path={path} />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    for (const [call, body] of Object.entries(answers)) server.answer(call, json(body))
+  })
+  await rest()
+  return shown
+}
+
+const texts = () => screen.getAllByLabelText('Question').map(field => (field as HTMLInputElement).value)
+
+test('what is missing is reported at its own field', async () => {
+  await show('surveys/new')
+  await send()
+  expect(mistakes()).toEqual([
+    'Please enter a title',
+    'Question 1: write the question',
+    'Question 1, choice 1: write it or remove it',
+    'Question 1, choice 2: write it or remove it',
+  ])
+  await type('Title', 'How was it?')
+  await type('Question', 'Well?')
+  await type('Choice 1', 'Yes')
+  await type('Choice 2', 'No')
+  await press('Duplicate: question 1')
+  expect(texts()).toEqual(['Well?', 'Well?'])
+})
+
+test('questions are moved, duplicated and removed, and the focus goes with them', async () => {
+  const { server } = await show('surveys/fayre', { 'GET /admin/surveys/fayre': form, 'PUT /admin/surveys': form })
+  await press('Down: question 1')
+  expect(texts()).toEqual(['What was best?', 'Which stall?', 'Who with?', 'Tell friends?'])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Down: question 2')
+  await press('Duplicate: question 2')
+  await press('Remove: question 1')
+  expect(texts()).toEqual(['Which stall?', 'Which stall?', 'Who with?', 'Tell friends?'])
+  expect((document.activeElement as HTMLInputElement).value).toBe('Which stall?')
+  await send()
+  const [{ body } = { body: {} }] = server.requestsTo('PUT /admin/surveys')
+  expect(body).toMatchObject({
+    survey_id: 'fayre',
+    revision: 'r1',
+    questions: [
+      { question_id: 'q1', choices: [{ choice_id: 'c1' }, { choice_id: 'c2' }] },
+      { choices: [{ text: 'Cakes' }, { text: 'Plants' }] },
+      { question_id: 'q3' },
+      { question_id: 'q4' },
+    ],
+  })
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test('once somebody has answered, only wording and order can change', async () => {
+  await show('surveys/fayre', { 'GET /admin/surveys/fayre': { ...form, responses: 1, state: 'open' } })
+  expect(screen.getByText(/Somebody has answered/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Remove|Duplicate)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  expect(screen.getAllByLabelText('Answered by').every(field => (field as HTMLSelectElement).disabled)).toBe(true)
+  await press('Up: question 2')
+  expect(texts()[0]).toBe('What was best?')
+})
+
+test('results are counted by question, with the score and what it means', async () => {
+  const result = { answered: 4, average: null, score: null, texts: 0, counts: [] }
+  await show('surveys/fayre/results', {
+    'GET /admin/surveys/fayre/results': {
+      title: 'How was it?',
+      responses: 4,
+      questions: [
+        {
+          ...{ ...result, question_id: 'q1', kind: 'one', text: 'Which stall?', texts: 1 },
+          counts: [
+            { choice_id: 'c1', text: 'Cakes', count: 3 },
+            { choice_id: 'other', text: null, count: 1 },
+          ],
+        },
+        { ...result, question_id: 'q4', kind: 'recommend', text: 'Tell friends?', average: 8.25, score: 25 },
+      ],
+    },
+  })
+  expect(screen.getByText('3 (75%)')).toBeTruthy()
+  expect(screen.getByText('Average: 8.3 of 10')).toBeTruthy()
+  expect(screen.getByText('Recommend score: 25')).toBeTruthy()
+  expect(screen.getByText(/from −100 to 100/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Read 1 answer/ }).getAttribute('href')).toContain('/surveys/fayre/texts/q1')
+})
