@@ -12,6 +12,7 @@ import type { DemoGiving } from './demo-giving.ts'
 import type { DemoPledges } from './demo-pledges.ts'
 import type { DemoPoll } from './demo-polls.ts'
 import type { DemoPromise } from './demo-promise.ts'
+import type { DemoSurvey } from './demo-survey.ts'
 import type { DemoTime } from './demo-time.ts'
 
 /**
@@ -48,6 +49,7 @@ export interface DemoEvent {
   draws?: readonly DemoDraw[]
   donatedItems?: DemoDonatedItems
   polls?: readonly DemoPoll[]
+  surveys?: readonly DemoSurvey[]
   /** Orders that are to be paid to the organiser, without a card. */
   promises?: readonly DemoPromise[]
   users: readonly DemoUser[]

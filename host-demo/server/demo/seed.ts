@@ -23,6 +23,7 @@ import { seedPaymentLinks } from './payment-links.ts'
 import { seedPledges } from './pledges.ts'
 import { seedPolls } from './polls.ts'
 import { seedPromises } from './promises.ts'
+import { seedSurveys } from './surveys.ts'
 import { seedTickets } from './tickets.ts'
 
 /** The number of the advisory lock. No other program on this database may use it. */
@@ -58,6 +59,7 @@ export async function seed(
     for (const event of events) await seedFundraising(trx, event, now)
     for (const event of events) await seedDraws(trx, event, now)
     for (const event of events) await seedPolls(trx, event, now)
+    for (const event of events) await seedSurveys(trx, event, now)
     for (const event of events) await seedGuests(trx, event, now)
     for (const event of events) await seedPromises(trx, event, modules, now)
     const organisers = events.flatMap(({ id, users }) =>

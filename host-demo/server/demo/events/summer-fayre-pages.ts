@@ -33,7 +33,7 @@ export const summerFayrePages: readonly DemoPage[] = [
         type: 'html',
         html: `<h2>Through the day</h2>
 <ul><li><strong>11 am</strong> Gates open, with the Year 6 samba band</li><li><strong>12 noon</strong> Dog show: waggiest tail, best biscuit catch</li><li><strong>1 pm</strong> Fathers’, mothers’ and grandparents’ egg-and-spoon race</li><li><strong>2.30 pm</strong> Raffle, drawn by the youngest child who can read a number</li><li><strong>3 pm</strong> Everybody helps to fold the marquee</li></ul>
-<h2>Lend a hand</h2><p>An hour on a stall, a cake in a tin, a bag of good-as-new books: tell your class rep or write to friends@appletreelane.example.</p>
+<h2>Lend a hand</h2><p>An hour on a stall, a cake in a tin, a bag of good-as-new books: tell your class rep or write to friends@appletreelane.example. Were you here last summer? <a href="survey">Tell us how it was</a></p>
 <h2>Getting here</h2><p>Please walk or scoot if you can, for the lane is narrow. Blue badge parking is in the staff car park. The field is level and there is a quiet room in the library.</p>`,
       },
     ],

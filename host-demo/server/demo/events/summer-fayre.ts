@@ -9,6 +9,7 @@ import { summerFayreParents } from './summer-fayre-parents.ts'
 import { summerFayrePledges } from './summer-fayre-pledges.ts'
 import { summerFayrePolls } from './summer-fayre-polls.ts'
 import { summerFayreSite } from './summer-fayre-site.ts'
+import { summerFayreSurveys } from './summer-fayre-surveys.ts'
 
 /** A school fair, run by parents: playful coral and sky. Its goal is already reached. */
 export const summerFayre: DemoEvent = {
@@ -98,6 +99,7 @@ export const summerFayre: DemoEvent = {
   draws: summerFayreDraws,
   donatedItems: summerFayreDonatedItems,
   polls: summerFayrePolls,
+  surveys: summerFayreSurveys,
   users: [
     {
       firstName: 'Catrin',
