@@ -24,7 +24,6 @@ const offerView: ScreenReader = async ({ context: { db, now }, event }) => {
   return {
     description: say('asks', { event: event.name }),
     words: html`<section class="wrap text">
-  <p>${say('asks', { event: event.name })}</p>
   ${paragraphsOf(introduction).map(text => html`<p>${text}</p>`)}
   ${sentences.map(sentence => html`<p>${sentence}</p>`)}
 </section>`,
