@@ -26,7 +26,7 @@ test('a survey is made by keyboard, and a guest answers it once, over a cut netw
   await enter(page, 'link', 'New survey')
   await harriet.heading('New survey').waitFor()
   await type(page, 'Title', 'How was the ball?')
-  await type(page, 'Thanks after the answers', 'The band says hello.')
+  await type(page, 'Thanks after the answers (optional)', 'The band says hello.')
   await type(page, 'Question', 'Which dance?')
   await page.getByRole('checkbox', { name: 'Required' }).press(' ')
   await type(page, 'Choice 1', 'The waltz')
