@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PollChoices } from './poll-choices.tsx'
-import { PollBars } from './poll-result.tsx'
+import { Outcome, Thanks } from './poll-outcome.tsx'
 import { pollMessages } from './polls.messages.ts'
 import { createVote, idsIn } from './vote.store.ts'
 
@@ -30,6 +30,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   const { hrefTo, open } = useLinks()
   const say = useMessages(pollMessages)
   const [isChanging, setChanging] = useState(false)
+  const [isNew, setNew] = useState(false)
   const latest = useRef({ say, open })
   latest.current = { say, open }
   const { poll_id, choices_max } = read
@@ -42,7 +43,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
         live,
         onVoted(poll) {
           setChanging(false)
-          announce(latest.current.say('thanks'), 'assertive')
+          setNew(true)
           if (!poll.result) latest.current.open(pathTo('poll-success'))
         },
         tooMany: () => latest.current.say('tooMany', { count: String(choices_max) }),
@@ -59,6 +60,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   function beginChange() {
     // The vote may have been changed on another device meanwhile.
     store.change({ option_ids: poll.voted_for?.join(' ') ?? '' })
+    setNew(false)
     setChanging(true)
   }
 
@@ -73,7 +75,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   if (poll.voted_for && !isChanging) {
     return (
       <>
-        <p>{say('thanks')}</p>
+        <Thanks isNew={isNew} />
         <Outcome poll={poll} />
         <p>
           <Button onClick={beginChange}>{say('change')}</Button>
@@ -132,28 +134,4 @@ function withAnswer(poll: PollDetails, answer: PollDetails | undefined): PollDet
   if (!answer || poll.voted_for) return poll
   const result = poll.result ?? (poll.results_shown === 'after_vote' ? answer.result : undefined)
   return { ...poll, voted_for: answer.voted_for, result }
-}
-
-/** The own vote, and the result or when it is shown. */
-function Outcome({ poll }: Readonly<{ poll: PollDetails }>) {
-  const say = useMessages(pollMessages)
-  const { result, voted_for, options, results_shown, state } = poll
-  const own = options.filter(({ option_id }) => voted_for?.includes(option_id)).map(({ label }) => label)
-  if (!result) {
-    const rule = state === 'open' ? results_shown : 'never'
-    const when = { always: undefined, after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const
-    const words = when[rule]
-    return (
-      <>
-        {own.length > 0 && <p>{say('yourVote', { answers: own.join(', ') })}</p>}
-        {words && <p className="poll-facts">{say(words)}</p>}
-      </>
-    )
-  }
-  return (
-    <section className="poll-outcome">
-      <h2>{say('results')}</h2>
-      <PollBars poll={poll} result={result} />
-    </section>
-  )
 }

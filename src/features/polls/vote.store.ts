@@ -37,14 +37,16 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
     },
     async send({ option_ids }) {
       const vote_key = keptKey(compartment(site, `poll ${poll_id}`))
-      try {
-        $answered.set(await userCall(site)(vote, { poll_id, option_ids: idsIn(option_ids), vote_key }))
-      } finally {
-        // Also after a failure: the answer may be lost, or the poll has closed.
+      const ids = idsIn(option_ids)
+      const answered = await userCall(site)(vote, { poll_id, option_ids: ids, vote_key }).catch(async problem => {
         await live.refresh()
-      }
-      const answer = $answered.get()
-      if (answer) onVoted(answer)
+        const counted = countedIn(live, ids)
+        if (counted) return counted
+        throw problem
+      })
+      $answered.set(answered)
+      await live.refresh()
+      onVoted(answered)
     },
   })
   const kept = keepForm(site, `poll ${poll_id}`, form)
@@ -53,3 +55,11 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
 }
 
 export const idsIn = (option_ids: string): string[] => option_ids.split(' ').filter(Boolean)
+
+/** The poll, if a vote whose answer is lost has reached the server. */
+function countedIn({ $state }: Live<PollDetails>, ids: readonly string[]): PollDetails | undefined {
+  const state = $state.get()
+  const { voted_for = [] } = state.type === 'ready' ? state.value : {}
+  const isSame = voted_for.length === ids.length && ids.every(id => voted_for.includes(id))
+  return state.type === 'ready' && isSame ? state.value : undefined
+}

@@ -82,11 +82,23 @@ test('a vote is sent once more after a lost answer with the same key, and the re
   expect(sent[0]).toMatchObject({ option_ids: ['tango'] })
   expect(text()).toContain('Thank you, your vote is counted.')
   expect(text()).toContain('Tango (your vote)2 votes, 40%')
+  expect(document.activeElement?.textContent).toBe('Thank you, your vote is counted.')
   await push({ sequence: 9, result: result(15, 5) })
   await vi.waitFor(() => expect(text()).toContain('15 votes, 75%'))
   expect(server.requestsTo(read)).toHaveLength(3)
   await press('Change my vote')
   expect((screen.getByLabelText('Tango') as HTMLInputElement).checked).toBe(true)
+})
+
+test('a vote that was counted though its answer was lost is not asked for again', async () => {
+  const { server, text } = await show(poll({ choices_max: 2 }))
+  await choose('Tango')
+  await choose('Waltz')
+  server.answer(vote, offline)
+  server.answer(read, json(poll({ choices_max: 2, sequence: 2, voted_for: ['waltz', 'tango'] })))
+  await cast()
+  expect(text()).toContain('Thank you, your vote is counted.')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a vote after the close is refused in words, and an open page sees the close and the result', async () => {
