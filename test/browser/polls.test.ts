@@ -71,4 +71,11 @@ test('a poll is made at the desk, a guest votes on a phone while the display wat
   await page.getByText('Nobody can vote any more.').waitFor()
   await display.getByText('Closed', { exact: true }).waitFor()
   await display.getByRole('img', { name: /QR code/ }).waitFor({ state: 'detached' })
+  await site.main.getByRole('link', { name: 'All polls' }).click()
+  await site.main.getByText('Voted', { exact: true }).waitFor()
+  await harriet.link('All polls').click()
+  await page
+    .getByRole('row', { name: /Which dance/ })
+    .getByText('Closed')
+    .waitFor()
 })

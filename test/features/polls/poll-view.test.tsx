@@ -81,7 +81,7 @@ test('a vote is sent once more after a lost answer with the same key, and the re
   expect(sent).toEqual([sent[0], sent[0]])
   expect(sent[0]).toMatchObject({ option_ids: ['tango'] })
   expect(text()).toContain('Thank you, your vote is counted.')
-  expect(text()).toContain('Tango (your vote)2 votes, 40%')
+  await vi.waitFor(() => expect(text()).toContain('Tango (your vote)2 votes, 40%'))
   expect(document.activeElement?.textContent).toBe('Thank you, your vote is counted.')
   await push({ sequence: 9, result: result(15, 5) })
   await vi.waitFor(() => expect(text()).toContain('15 votes, 75%'))
