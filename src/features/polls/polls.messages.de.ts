@@ -31,7 +31,7 @@ export const messages = {
   results: 'Ergebnisse',
   voters: { one: '{count} Stimme', other: '{count} Stimmen' },
   votesOf: { one: '{count} Stimme, {share}', other: '{count} Stimmen, {share}' },
-  several: 'Es konnten mehrere Antworten gewählt werden, daher sind es zusammen mehr als 100 %.',
+  several: 'Es können mehrere Antworten gewählt werden, darum kann die Summe mehr als 100 % sein.',
 
   successTitle: 'Danke für Ihre Stimme',
   success: 'Sie ist gezählt. Solange die Abstimmung offen ist, können Sie sie ändern.',

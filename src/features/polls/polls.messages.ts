@@ -34,7 +34,7 @@ export const pollMessages = {
   results: 'Results',
   voters: { one: '{count} vote', other: '{count} votes' },
   votesOf: { one: '{count} vote, {share}', other: '{count} votes, {share}' },
-  several: 'Several answers could be chosen, so the shares add up to more than 100%.',
+  several: 'Several answers can be chosen, so the shares may add up to more than 100%.',
 
   successTitle: 'Thank you for your vote',
   success: 'It is counted. As long as the poll is open, you can change it.',

@@ -85,3 +85,17 @@ test('a poll that was closed though the answer was lost is shown as closed, with
   expect(text()).toContain('Nobody can vote any more.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('an answer that is being changed when the first vote comes goes back to what was voted for', async () => {
+  const { server } = await show('polls/song', poll('open', 0))
+  await type('Answer 1', 'Foxtrot')
+  await type('Question', 'Which song first?')
+  server.answer('POST /admin/polls/song/close', json(poll('closed', 3)))
+  server.answer(read, json(poll('closed', 3, { votes_sequence: 2 })))
+  await press('Close it now')
+  await acting(() => fireEvent.click(screen.getAllByRole('button', { name: 'Close it now' }).at(-1) as HTMLElement))
+  await rest()
+  const answer = screen.getByLabelText('Answer 1') as HTMLInputElement
+  expect([answer.value, answer.disabled]).toEqual(['Waltz', true])
+  expect((screen.getByLabelText('Question') as HTMLInputElement).value).toBe('Which song first?')
+})

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminPollForm } from '../../../api/admin-polls.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -11,7 +11,7 @@ import { EditForm } from '../edit-form.tsx'
 import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
 import { OptionsField } from './options-field.tsx'
-import { createPollForm, optionFaults, optionsIn, rules, type TypedOption } from './poll-form.store.ts'
+import { createPollForm, optionFaults, optionsIn, rules, type TypedOption, valuesOf } from './poll-form.store.ts'
 import { pollsMessages } from './polls.messages.ts'
 
 type Props = Readonly<{
@@ -47,6 +47,12 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs }: Props) {
       }),
     [site],
   )
+  // Changes that can no longer be saved, because somebody has voted since they were typed, could not be taken back.
+  useEffect(() => {
+    if (!isFixed || !latest.current.poll) return
+    const { options, choices_max, publicYN } = valuesOf(latest.current.poll)
+    store.change({ options, choices_max, publicYN })
+  }, [isFixed, store])
   const form = useForm(store, (field, inSentence) =>
     inSentence && field === 'question' ? say('questionLabel') : say(field === 'publicYN' ? 'who' : field),
   )
