@@ -27,7 +27,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   account: /\/(screens\/account\.|features\/account\/)/,
   cards: /\/features\/pre-auth\//,
   payment: /\/features\/(payment-request|order-complete)\//,
-  'sign-in': /\/(screens\/password-reset\.|features\/sign-in\/)/,
+  'sign-in': /\/(screens\/sign-in\.|features\/sign-in\/)/,
 }
 
 const translation = /\.messages\.(\w+)\.ts$/

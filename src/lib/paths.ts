@@ -1,6 +1,7 @@
 /**
- * The specification's paths by route id, and three of ours, `/sign-in/return`, `/sign-in/switch` and `/poll/screen/:id`, below the microsite's base path. The first is the route's main path, the
- * others are aliases. `:id` matches one segment, `*` the rest.
+ * The specification's paths by route id below the microsite's base path, and three of ours: `/sign-in/return`,
+ * `/sign-in/switch` and `/poll/screen/:id`. The first is the route's main path, the others are aliases. `:id` matches
+ * one segment, `*` the rest.
  */
 export const paths = {
   home: ['/', '/home'],

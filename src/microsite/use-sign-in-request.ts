@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLinks } from '../hooks/use-links.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { useMicrosite } from './microsite-context.ts'
@@ -38,12 +37,4 @@ export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
     }
     return { request: { email, redirect, guest, uses }, goOn }
   }, [email, wanted, settings, router])
-}
-
-/** The props of the sign-in features. A new account is welcomed first. */
-export function useSignInProps(route: CurrentRoute) {
-  const { request, goOn } = useSignInRequest(route)
-  const { open } = useLinks()
-  const welcome = () => open(pathTo('sign-up-complete', { query: { _redirect: request.redirect } }), { replace: true })
-  return { request, onGoOn: goOn, onSignedIn: (isNew: boolean) => (isNew ? welcome() : goOn()) }
 }

@@ -1,12 +1,13 @@
 import { useLayoutEffect } from 'react'
-import { resetLink } from '../../features/sign-in/password-reset.store.ts'
-import { PasswordReset } from '../../features/sign-in/password-reset.tsx'
-import { useSurroundings } from '../../hooks/context.ts'
-import { useMicrosite } from '../microsite-context.ts'
-import type { CurrentRoute } from '../route.ts'
-import { useSignInRequest } from '../use-sign-in-request.ts'
+import { resetLink } from '../features/sign-in/password-reset.store.ts'
+import { PasswordReset } from '../features/sign-in/password-reset.tsx'
+import { useSurroundings } from '../hooks/context.ts'
+import { useMicrosite } from './microsite-context.ts'
+import type { CurrentRoute } from './route.ts'
+import { useSignInRequest } from './use-sign-in-request.ts'
 
-export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
+/** Keeps the token of a reset link out of the address, and asks for the new password. */
+export function ResetPassword({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site } = useSurroundings()
   const { router } = useMicrosite()
   const { request, goOn } = useSignInRequest(route)
