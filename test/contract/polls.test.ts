@@ -150,7 +150,8 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
   ])('shows and pushes results %s', async (results_shown, { before, voted, closed, pushes }) => {
     const { poll_id, ids } = await make({ results_shown })
     const sees = async (from = {}) => (await read(poll_id, from)).result !== undefined
-    const page = async () => (await (await fetch(`${demo.url}/riverside-10k/poll/${poll_id}`)).text()).includes('Waltz: 1 (')
+    const page = async () =>
+      (await (await fetch(`${demo.url}/riverside-10k/poll/${poll_id}`)).text()).includes('Waltz: 1 (')
     const ada = await somebody(demo)
     expect(await sees()).toBe(before)
     const { sequence } = await read(poll_id)

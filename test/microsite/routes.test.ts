@@ -73,5 +73,10 @@ test('only the leaderboard and a poll are wall screens', () => {
 const pages = ['content', 'privacy', 'terms']
 
 test('every other route has a screen', () => {
-  expect(routes.filter(({ screen }) => !screen).map(({ id }) => id).sort()).toEqual(pages)
+  expect(
+    routes
+      .filter(({ screen }) => !screen)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(pages)
 })
