@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilesConfig } from '../config.ts'
@@ -15,7 +16,7 @@ export async function tryFiles(config: FilesConfig): Promise<void> {
   const { folder } = config
   try {
     await ensureFolder(folder)
-    const path = join(folder, `.tried-${process.pid}`)
+    const path = join(folder, `.tried-${randomUUID()}`)
     await writeFile(path, '')
     await rm(path)
   } catch (problem) {
