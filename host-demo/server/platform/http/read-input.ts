@@ -23,9 +23,29 @@ async function readBody(http: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
     throw new HttpError(415, { error: 'unsupported_media_type', error_description: { forPrograms: 'Send JSON.' } })
   }
-  const body = readJson(await http.req.text())
+  const text = await http.req.text()
+  if (hasTooManyParts(text)) {
+    throw validationError({ request: { forPrograms: `A body of this size has at most ${mostParts} values.` } })
+  }
+  const body = readJson(text)
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw validationError({ request: { forPrograms: 'Send a JSON object.' } })
+}
+
+/** Bodies of more characters hold a picture, which is one long text. */
+const large = 1_000_000
+const mostParts = 1000
+
+/** Millions of small values take seconds to parse and to check, and the process does nothing else meanwhile. */
+function hasTooManyParts(text: string): boolean {
+  if (text.length <= large) return false
+  let parts = 0
+  for (const sign of [',', '[', '{']) {
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+      if (++parts > mostParts) return true
+    }
+  }
+  return false
 }
 
 function readJson(text: string): unknown {
