@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
 import { emailAddress } from './person.ts'
@@ -200,7 +201,7 @@ export const setClosingTimes = described({
     'Lets the open lots close category by category: the first at a time, each next one so many minutes later, lots ' +
     'without a category last. Live lots are left as they are.',
   input: v.object({
-    first_at: v.pipe(v.string(), v.isoTimestamp()),
+    first_at: moment(),
     minutes_apart: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
   }),
 })

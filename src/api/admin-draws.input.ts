@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { drawKinds, drawSales } from './draw-kinds.ts'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { greatestAmount } from './wire.ts'
@@ -19,7 +20,6 @@ const optionalText = (most: number) =>
   )
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const picture = () => v.nullish(v.pipe(v.string(), v.maxLength(500)), null)
-const moment = () => v.pipe(v.string(), v.isoTimestamp())
 
 /** The fields of a draw that an organiser edits. Amounts are minor units, times ISO 8601. */
 const draw = {

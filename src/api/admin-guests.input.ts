@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { mobileNumber } from './person.ts'
@@ -12,8 +13,6 @@ const guest = {
   guest_email: optional(email()),
   guest_mobile: optional(mobileNumber()),
 }
-
-const instant = () => v.pipe(v.string(), v.isoTimestamp())
 
 export const adminGuests = described({
   summary: 'The guests of an event, with what they have answered and what they need.',
@@ -105,8 +104,8 @@ export const saveAgendas = described({
                 title: name(),
                 description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
                 location: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(150)), null),
-                starts_at: instant(),
-                ends_at: instant(),
+                starts_at: moment(),
+                ends_at: moment(),
                 capacity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), null),
                 /** Closed to new guests. Those who have chosen it keep it. */
                 closedYN: v.picklist(['yes', 'no']),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { increments } from './increments-input.ts'
 import { lotKinds } from './lot-kinds.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { greatestAmount } from './wire.ts'
@@ -48,8 +49,8 @@ const lot = {
   /** Null: the event's. */
   increments: v.nullish(increments, null),
   extension_minutes: whole(0, 60),
-  opens_at: v.pipe(v.string(), v.isoTimestamp()),
-  closes_at: v.pipe(v.string(), v.isoTimestamp()),
+  opens_at: moment(),
+  closes_at: moment(),
 }
 
 export const adminLots = described({

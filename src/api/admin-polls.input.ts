@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { fewestOptions, mostOptions, resultRules } from './poll-kinds.ts'
@@ -21,7 +22,7 @@ const poll = {
   publicYN: v.picklist(['yes', 'no']),
   results_shown: v.picklist(resultRules),
   /** ISO 8601. Null: it is open until it is closed at the desk. */
-  closes_at: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+  closes_at: v.nullish(moment(), null),
 }
 
 export const adminPolls = described({

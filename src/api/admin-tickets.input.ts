@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { addOnKinds } from './tickets-read.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const yesNo = () => v.picklist(['yes', 'no'])
-const moment = () => v.nullish(v.pipe(v.string(), v.isoTimestamp()), null)
+const maybeMoment = () => v.nullish(moment(), null)
 
 /** The revision that was read. Absent: a new record. */
 const revision = () => v.nullish(v.pipe(v.string(), v.maxLength(100)))
@@ -18,8 +19,8 @@ const offered = {
   price: whole(0, 100_000_000),
   /** Position in the list: 1 is first. */
   place: whole(1, 1000),
-  sale_opens_at: moment(),
-  sale_closes_at: moment(),
+  sale_opens_at: maybeMoment(),
+  sale_closes_at: maybeMoment(),
   per_order_limit: v.nullish(whole(1, 500), null),
   restrictions: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(1000)), null),
   hiddenYN: yesNo(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { priceModes } from './voucher-kinds.ts'
@@ -7,7 +8,7 @@ import { greatestAmount } from './wire.ts'
 
 const voucher_id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
-const instant = () => v.nullish(v.pipe(v.string(), v.isoTimestamp()), null)
+const instant = () => v.nullish(moment(), null)
 const yesNo = () => v.picklist(['yes', 'no'])
 const code = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'), v.maxLength(50))
 

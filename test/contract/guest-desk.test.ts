@@ -169,7 +169,7 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
     const { agendas } = (await demo.call(endpoints.adminAgendas, {}, desk)).output
     const agenda_id = agendas.find(({ sessions }) => sessions.some(one => one.session_id === session))?.agenda_id
     const { revision } = (await demo.call(endpoints.adminAgendas, {}, stranger)).output
-    const times = { starts_at: '2126-06-01T18:00:00Z', ends_at: '2126-06-01T19:00:00Z', description: '' }
+    const times = { starts_at: '2096-06-01T18:00:00Z', ends_at: '2096-06-01T19:00:00Z', description: '' }
     const wanted = (session_id?: string) => [{ ...times, title: 'Smuggled', session_id, closedYN: 'no' as const }]
     for (const agenda of [{ agenda_id, sessions: wanted() }, { sessions: wanted(session) }]) {
       const sent = { revision, agendas: [{ title: 'Theirs', requiredYN: 'no' as const, ...agenda }] }

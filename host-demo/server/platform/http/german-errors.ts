@@ -12,5 +12,6 @@ export const germanErrors = {
   '{label} must be at most {max}': 'Höchstens {max} ist möglich',
   '{label} must be at least {min}': 'Mindestens {min} ist nötig',
   '{label} must be at most {max} characters': 'Höchstens {max} Zeichen sind möglich',
+  'Please enter a day and time before the year 2100': 'Bitte geben Sie Tag und Uhrzeit vor dem Jahr 2100 ein',
   'Please enter {label}': 'Bitte füllen Sie dieses Feld aus',
 } as const
