@@ -195,7 +195,17 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
     expect(Object.keys(refused.error.fields ?? {}).sort()).toEqual(['choices_max', 'options', 'publicYN'])
     const mended = await edit({ options: more.options, question: 'Which song first, friends?' }, more)
     expect(mended.output).toMatchObject({ question: 'Which song first, friends?', result: { voters: 1 } })
-    expect((await demo.call(endpoints.deletePoll, { poll_id }, { token })).error.error).toBe('poll_in_use')
+    for (const closes_at of ['', '+020270-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
+      expect((await edit({ closes_at }, mended.output)).error.fields).toEqual({
+        closes_at: 'Please enter a day and time before the year 2100',
+      })
+    }
+    const remove = () => demo.call(endpoints.deletePoll, { poll_id }, { token })
+    expect((await remove()).error.error).toBe('poll_in_use')
+    await close(poll_id)
+    expect((await remove()).status).toBe(200)
+    const gone = await demo.call(endpoints.onePoll, { poll_id }, { event })
+    expect([gone.status, gone.error.error]).toEqual([404, 'poll_not_found'])
   })
 
   test('needs permissions, adds once, and undoes what the desk did', async () => {
@@ -205,8 +215,12 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
     const asked = { ...pollInput(), idempotency_key: randomUUID() }
     const { poll_id } = (await demo.call(endpoints.addPoll, asked, { token })).output
     expect((await demo.call(endpoints.addPoll, asked, { token })).output.poll_id).toBe(poll_id)
+    const { items: logged } = (await demo.call(endpoints.auditLog, {}, { token })).output
     await demo.call(endpoints.openPoll, { poll_id }, { token })
+    await voteIn(demo, { poll_id }, ['opt_Waltz'], await somebody(demo))
     await close(poll_id)
+    const addition = { entry_id: logged[0]?.entry_id ?? '' }
+    expect((await demo.call(endpoints.undoAction, addition, { token })).error.error).toBe('poll_in_use')
     const undoLast = async () => {
       const { items } = (await demo.call(endpoints.auditLog, {}, { token })).output
       return (await demo.call(endpoints.undoAction, { entry_id: items[0]?.entry_id ?? '' }, { token })).status

@@ -16,7 +16,8 @@ export const germanErrors = {
   'Choose a time in the future': 'Wählen Sie einen Zeitpunkt in der Zukunft',
   'The time at which this poll closes is over. Choose a later one, or none, and save it first.':
     'Die Zeit, zu der diese Abstimmung endet, ist vorbei. Wählen Sie eine spätere oder keine, und speichern Sie das zuerst.',
-  'Somebody has voted, so this poll must stay.': 'Es wurde schon abgestimmt, diese Abstimmung muss also bleiben.',
+  'Somebody has voted in this poll, so it is not taken away. You can close it, and delete it then.':
+    'Hier wurde schon abgestimmt, deshalb bleibt diese Abstimmung. Sie können sie schließen und dann löschen.',
   'Somebody else has changed this poll since you opened it. Nothing of yours was saved yet.':
     'Jemand anderes hat diese Abstimmung geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'That is not possible with this poll as it stands.': 'Das geht mit dieser Abstimmung in ihrem Stand nicht.',

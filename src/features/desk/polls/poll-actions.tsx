@@ -37,7 +37,8 @@ export function PollActions({ poll, permissions, onChanged }: Props) {
   const { hrefTo, open } = useLinks()
   const say = useMessages(pollsMessages)
   const [asked, setAsked] = useState<Act>()
-  const { poll_id: id, state, question, publicYN, result } = poll
+  const { poll_id: id, state, question, publicYN } = poll
+  const { voters } = poll.result
   const latest = useRef(onChanged)
   latest.current = onChanged
   const acts = useMemo(() => {
@@ -62,7 +63,7 @@ export function PollActions({ poll, permissions, onChanged }: Props) {
               <LinkButton href={hrefTo('poll-screen', { id })}>{say('wall')}</LinkButton>
             </>
           )}
-          {hasPermission(permissions, 'polls.delete') && result.voters === 0 && (
+          {hasPermission(permissions, 'polls.delete') && (state !== 'open' || voters === 0) && (
             <Button onClick={() => setAsked('remove')}>{say('remove')}</Button>
           )}
           {hasPermission(permissions, 'polls.edit') && (
@@ -87,7 +88,7 @@ export function PollActions({ poll, permissions, onChanged }: Props) {
         }}
         cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
       >
-        <p>{say(text, { question })}</p>
+        <p>{say(asked === 'remove' && voters > 0 ? 'removeVotesText' : text, { question, count: voters })}</p>
       </AlertDialog>
     </>
   )

@@ -59,6 +59,11 @@ export const messages = {
   remove: 'Löschen',
   removeTitle: 'Diese Abstimmung löschen?',
   removeText: '„{question}“ verschwindet aus dieser Liste; „Was getan wurde“ kann sie als Entwurf zurückbringen.',
+  removeVotesText: {
+    one: '„{question}“ verschwindet, und ihre Stimme für immer. „Was getan wurde“ kann sie als Entwurf zurückbringen, ohne die Stimme.',
+    other:
+      '„{question}“ verschwindet, und ihre {count} Stimmen für immer. „Was getan wurde“ kann sie als Entwurf zurückbringen, ohne die Stimmen.',
+  },
   cancel: 'Jetzt nicht',
   see: 'Als Gast ansehen',
   wall: 'Auf einer Leinwand zeigen',

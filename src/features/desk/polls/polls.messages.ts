@@ -62,6 +62,11 @@ export const pollsMessages = {
   remove: 'Delete',
   removeTitle: 'Delete this poll?',
   removeText: '“{question}” goes from this list; “What was done” can bring it back as a draft.',
+  removeVotesText: {
+    one: '“{question}” goes, and its vote for good. “What was done” can bring it back as a draft, without the vote.',
+    other:
+      '“{question}” goes, and its {count} votes for good. “What was done” can bring it back as a draft, without the votes.',
+  },
   cancel: 'Not now',
   see: 'See it as a guest',
   wall: 'Show it on a display',

@@ -30,7 +30,12 @@ export const undoablePoll: Undoable = {
   },
   async restore(trx, context, event, id, value) {
     const poll = await ifThere(trx, context, event, id)
-    if (!value) return poll && removePoll(trx, poll)
+    if (!value) {
+      if (!poll) return
+      // Votes could not be brought back.
+      await refuseInUse(trx, poll)
+      return removePoll(trx, poll)
+    }
     const record = recordFrom(value)
     // Its close may be over by now, so only what people have voted for is checked again.
     await checkPoll(trx, record, poll, new Date(0))

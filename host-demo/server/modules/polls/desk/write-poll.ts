@@ -67,9 +67,9 @@ export async function updatePoll(trx: Transaction<Database>, poll: PollRow, reco
   await pushEdit(trx, poll)
 }
 
-/** Needs the poll's lock. @throws {HttpError} 409 `poll_in_use` */
+/** Deletes a poll with its votes. Needs its lock. @throws {HttpError} 409 `poll_in_use` while people vote in it */
 export async function removePoll(trx: Transaction<Database>, poll: PollRow): Promise<void> {
-  await refuseInUse(trx, poll)
+  if (poll.state === 'open') await refuseInUse(trx, poll)
   await scheduleClose(trx, { ...poll, state: 'draft' })
   // Pushed first, because nothing is left to push afterwards.
   await pushEdit(trx, poll)
@@ -81,7 +81,8 @@ export async function refuseInUse(trx: Kysely<Database>, poll: Pick<PollRow, 'id
   if (!(await hasVotes(trx, poll))) return
   throw new HttpError(409, {
     error: 'poll_in_use',
-    error_description: 'Somebody has voted, so this poll must stay.',
+    error_description:
+      'Somebody has voted in this poll, so it is not taken away. You can close it, and delete it then.',
   })
 }
 
