@@ -34,6 +34,9 @@ export function PollWall({ id }: Readonly<{ id: string }>) {
   )
 }
 
+/** Why the display shows no result. */
+const hidden = { always: 'afterClose', after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const
+
 function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string | undefined }>) {
   const { name } = useSettings()
   const say = useMessages(pollMessages)
@@ -56,13 +59,16 @@ function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string |
             <PollBars poll={{ ...poll, voted_for: undefined }} result={result} />
           </div>
         ) : (
-          <ul className="poll-wall-options">
-            {poll.options.map(({ option_id, label }) => (
-              <li key={option_id}>{label}</li>
-            ))}
-          </ul>
+          <div>
+            <ul className="poll-wall-options">
+              {poll.options.map(({ option_id, label }) => (
+                <li key={option_id}>{label}</li>
+              ))}
+            </ul>
+            <p className="poll-wall-later">{say(hidden[poll.results_shown])}</p>
+          </div>
         )}
-        {isOpen && poll.publicYN && <Address id={poll.poll_id} />}
+        {isOpen && <Address poll={poll} />}
       </div>
     </>
   )
@@ -70,21 +76,21 @@ function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string |
 
 const loadCode = () => import('../../ui/qr-code.tsx')
 
-/** Where to vote, as a QR code and in letters. */
-function Address({ id }: Readonly<{ id: string }>) {
+/** Where to vote, as a QR code, and in letters that are short enough to type: those of the list. */
+function Address({ poll: { poll_id: id, publicYN } }: Readonly<{ poll: PollDetails }>) {
   const say = useMessages(pollMessages)
   const { microsite_url } = useSettings()
-  const url = microsite_url.replace(/\/$/, '') + pathTo('public-poll', { id })
+  const addressOf = (path: string) => microsite_url.replace(/\/$/, '') + path
   const code = useCode(loadCode)
   return (
     <div className="poll-wall-address">
-      <p>{say('voteNow')}</p>
+      <p>{say(publicYN ? 'voteNow' : 'signIn')}</p>
       {code.type === 'ready' ? (
-        <code.value.QrCode text={url} label={say('qr')} />
+        <code.value.QrCode text={addressOf(pathTo(publicYN ? 'public-poll' : 'poll', { id }))} label={say('qr')} />
       ) : (
         <div className="poll-wall-code" role="status" aria-busy="true" aria-label={say('qr')} />
       )}
-      <p className="poll-wall-url">{url.replace(/^https?:\/\//, '')}</p>
+      <p className="poll-wall-url">{addressOf(pathTo('polls')).replace(/^https?:\/\//, '')}</p>
     </div>
   )
 }
