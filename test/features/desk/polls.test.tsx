@@ -99,3 +99,14 @@ test('an answer that is being changed when the first vote comes goes back to wha
   expect([answer.value, answer.disabled]).toEqual(['Waltz', true])
   expect((screen.getByLabelText('Question') as HTMLInputElement).value).toBe('Which song first?')
 })
+
+test('what is typed after saving is not called saved', async () => {
+  const { server, text } = await show('polls/song', poll('draft', 0))
+  server.answer('PUT /admin/polls/song', json(poll('draft', 0, { revision: 'r2', question: 'Which dance?' })))
+  await type('Question', 'Which dance?')
+  await send('Polls')
+  await rest()
+  expect(text()).toContain('Saved')
+  await type('Question', 'Which dance first?')
+  expect(text()).not.toContain('Saved')
+})

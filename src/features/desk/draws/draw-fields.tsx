@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminDrawForm } from '../../../api/admin-draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -60,6 +60,7 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
       }),
     [site, currency_decimals],
   )
+  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   const label = (field: keyof DrawValues & string, inSentence: boolean): string => {
     const sentence = `${field}Label`
     if (inSentence && isMessage(sentence)) return say(sentence)

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminCategory, AdminLotForm } from '../../../api/admin-lots.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -56,6 +56,7 @@ export function LotFields({ lot, categories, increments, onSaved, onTheirs }: Pr
       }),
     [site, currency_decimals],
   )
+  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   const label = (field: keyof LotValues & string, inSentence: boolean): string => {
     if (field === 'increments') return sayIncrements(field)
     const name = field === 'title' ? 'lotTitle' : field === 'category_id' ? 'category' : field

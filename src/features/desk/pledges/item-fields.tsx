@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -42,6 +42,7 @@ export function ItemFields({ item, onSaved }: Props) {
       }),
     [site, decimals, item?.pledge_item_id],
   )
+  useEffect(() => form.$values.listen(() => setSaved(false)), [form])
   const fields = useForm(form, (field, inSentence) => {
     if (field === 'title') return say(inSentence ? 'itemTitleLabel' : 'itemTitle')
     return say(field)

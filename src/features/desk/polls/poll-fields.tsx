@@ -47,6 +47,7 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs }: Props) {
       }),
     [site],
   )
+  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   // Changes that can no longer be saved, because somebody has voted since they were typed, could not be taken back.
   useEffect(() => {
     if (!isFixed || !latest.current.poll) return

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AuctionRules } from '../../../api/admin-auction-rules.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -62,6 +62,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
       }),
     [site, currency_decimals],
   )
+  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   const form = useForm<RulesValues>(store, (field, inSentence) => {
     if (field === 'increments') return sayIncrements('increments')
     const sentence = `${field}Label`

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminVoucher, VoucherOrigins } from '../../../api/admin-vouchers.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -72,6 +72,7 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
       }),
     [site, decimals, origins, isBatch],
   )
+  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   const isAsked = useStore(ask.$isAsked)
   const isShare = store.$values.get().price_mode === 'percent'
   const form = useForm<VoucherValues>(store, (field, inSentence) => {
