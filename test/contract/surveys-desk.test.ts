@@ -52,6 +52,20 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     expect(refused.error.error).toBe('survey_in_use')
   })
 
+  test('keeps what guests were told about anonymity from the opening on', async () => {
+    const { survey_id } = (await demo.call(endpoints.addSurvey, surveyInput({ title: 'Candid' }), { token })).output
+    expect((await edit(survey_id, { anonymousYN: 'yes' })).status).toBe(200)
+    await demo.call(endpoints.openSurvey, { survey_id }, { token })
+    const { items } = (await demo.call(endpoints.auditLog, { search: 'Candid', limit: '25' }, { token })).output
+    expect((await edit(survey_id, { anonymousYN: 'no' })).error.fields).toEqual({
+      anonymousYN: 'Guests are told this since the survey was opened. It stands.',
+    })
+    const edited = items.find(({ action }) => action === 'edit')
+    const undone = await demo.call(endpoints.undoAction, { entry_id: edited?.entry_id ?? '' }, { token })
+    expect(undone.status).toBe(409)
+    expect((await read(survey_id)).anonymousYN).toBe(true)
+  })
+
   test('opens, closes at its end, and undoes what was done', async () => {
     const { survey_id } = (await demo.call(endpoints.addSurvey, surveyInput(), { token })).output
     expect((await demo.call(endpoints.survey, { survey_id })).status).toBe(404)

@@ -79,6 +79,16 @@ test('once somebody has answered, only wording and order can change', async () =
   expect(texts()[0]).toBe('What was best?')
 })
 
+test('whether it is anonymous stands once it is open', async () => {
+  const box = () => screen.getByLabelText('Answers are stored without who gave them') as HTMLInputElement
+  await show('surveys/fayre', { 'GET /admin/surveys/fayre': form })
+  expect(box().disabled).toBe(false)
+  cleanup()
+  await show('surveys/fayre', { 'GET /admin/surveys/fayre': { ...form, state: 'open' } })
+  expect(box().disabled).toBe(true)
+  expect(screen.getByText(/can’t be changed once the survey has been opened/)).toBeTruthy()
+})
+
 test('results are counted by question, with the score and what it means', async () => {
   const result = { answered: 4, average: null, score: null, texts: 0, counts: [] }
   await show('surveys/fayre/results', {

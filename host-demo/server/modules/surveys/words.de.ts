@@ -15,7 +15,8 @@ export const germanSurveyErrors = {
   'Question {place} needs two choices or more': 'Frage {place} braucht mindestens zwei Antworten zur Wahl',
   'Somebody has answered, so questions, their kinds and choices stand. Wording can change.':
     'Jemand hat geantwortet, Fragen, ihre Art und ihre Antworten zur Wahl stehen also fest. Der Wortlaut lässt sich ändern.',
-  'Somebody has answered, and was told this. It stands.': 'Jemand hat geantwortet und las dies. Es steht also fest.',
+  'Guests are told this since the survey was opened. It stands.':
+    'Gäste lesen dies, seit die Umfrage eröffnet wurde. Es steht also fest.',
   'Somebody has answered this survey, so it must stay. You can close it.':
     'Jemand hat diese Umfrage beantwortet, sie muss also bleiben. Sie können sie beenden.',
   'Somebody else has changed this survey since you opened it. Nothing of yours was saved yet.':

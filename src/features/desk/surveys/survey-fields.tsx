@@ -56,6 +56,9 @@ export function SurveyFields({ survey, onSaved, onTheirs }: Props) {
     say(fault.fault, { place: String(fault.place), choice: String(fault.choice) }),
   )
   const isLocked = survey !== undefined && survey.responses > 0
+  const isAnonymous = form.values.anonymousYN === 'yes'
+  // What guests were told stands. What was chosen before somebody else opened it can be taken back.
+  const isPromised = survey !== undefined && survey.state !== 'draft' && survey.anonymousYN === isAnonymous
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <EditForm {...form.props} problems={problems} conflict={conflict} label={say('title')}>
@@ -79,8 +82,8 @@ export function SurveyFields({ survey, onSaved, onTheirs }: Props) {
           label={say('anonymousYN')}
           help={say('anonymousHelp')}
           error={form.error('anonymousYN')}
-          checked={form.values.anonymousYN === 'yes'}
-          disabled={isLocked}
+          checked={isAnonymous}
+          disabled={isPromised}
           onChoose={is => store.change({ anonymousYN: is ? 'yes' : 'no' })}
         />
         <TextField

@@ -27,7 +27,7 @@ export const messages = {
   publicHelp: 'Jedes Konto antwortet einmal, sonst jedes Gerät. Ein Mensch mit zwei Geräten könnte zweimal antworten.',
   anonymousYN: 'Antworten werden ohne die Person gespeichert',
   anonymousHelp:
-    'Nur dass jemand geantwortet hat, wird getrennt von den Antworten gespeichert, und von der Zeit nur der Tag. Nach dem ersten Antwortbogen lässt sich das nicht mehr ändern.',
+    'Nur dass jemand geantwortet hat, wird getrennt von den Antworten gespeichert, und von der Zeit nur der Tag. Sobald die Umfrage eröffnet ist, lässt sich das nicht mehr ändern.',
   closes_at: 'Endet am',
   closesHelp: 'Leer: bis Sie sie beenden.',
   zone: 'In der Zeitzone dieses Geräts: {zone}.',
@@ -71,7 +71,7 @@ export const messages = {
   openIt: 'Eröffnen',
   openTitle: 'Diese Umfrage eröffnen?',
   openText:
-    'Gäste sehen dann „{title}“ und können antworten. Nach dem ersten Antwortbogen lässt sich nur noch der Wortlaut ändern.',
+    'Gäste sehen dann „{title}“ und können antworten. Ob sie anonym ist, steht dann fest. Nach dem ersten Antwortbogen lässt sich nur noch der Wortlaut ändern.',
   closeIt: 'Beenden',
   closeTitle: 'Diese Umfrage beenden?',
   closeText:

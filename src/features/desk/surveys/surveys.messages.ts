@@ -30,7 +30,7 @@ export const surveysMessages = {
   publicHelp: 'Each account answers once, else each device. A person with two devices could answer twice.',
   anonymousYN: 'Answers are stored without who gave them',
   anonymousHelp:
-    'Only that somebody has answered is kept, apart from the answers, and of the time only the day. It can’t be changed after the first response.',
+    'Only that somebody has answered is kept, apart from the answers, and of the time only the day. It can’t be changed once the survey has been opened.',
   closes_at: 'Closes at',
   closesHelp: 'Empty: until you close it.',
   zone: 'In the time zone of this device: {zone}.',
@@ -73,7 +73,8 @@ export const surveysMessages = {
   cancel: 'Cancel',
   openIt: 'Open it',
   openTitle: 'Open this survey?',
-  openText: 'Guests then see “{title}” and can answer. After the first response, only wording can be changed.',
+  openText:
+    'Guests then see “{title}” and can answer. Whether it is anonymous then stands. After the first response, only wording can be changed.',
   closeIt: 'Close it',
   closeTitle: 'Close this survey?',
   closeText: '“{title}” then takes no more answers. Somebody who is typing now is told so. You can open it again.',

@@ -11,7 +11,8 @@ interface Stored {
 
 /**
  * @param at now; undefined: its end was checked when it was chosen
- * @param before the stored survey: once somebody has answered it, only wording can change
+ * @param before the stored survey: once it is open, its anonymity stands; once somebody has answered it, only wording
+ *   can change
  * @throws {HttpError} 400 with a message for each field that is not allowed
  */
 export function checkSurvey(record: SurveyRecord, at: Date | undefined, before?: Stored): void {
@@ -32,9 +33,10 @@ export function checkSurvey(record: SurveyRecord, at: Date | undefined, before?:
     if (fixedOf(questions) !== fixedOf(before.record.questions)) {
       problems.questions = 'Somebody has answered, so questions, their kinds and choices stand. Wording can change.'
     }
-    if (anonymous !== before.record.anonymous) {
-      problems.anonymousYN = 'Somebody has answered, and was told this. It stands.'
-    }
+  }
+  // Guests who have opened it were told this, and may be typing.
+  if (before && before.record.state !== 'draft' && anonymous !== before.record.anonymous) {
+    problems.anonymousYN = 'Guests are told this since the survey was opened. It stands.'
   }
   if (Object.keys(problems).length) throw validationError(problems)
 }
