@@ -110,6 +110,22 @@ describe.each(databasesFor(import.meta.url))('surveys on $name', database => {
     expect(await responses(survey_id)).toHaveLength(1)
   })
 
+  test('a key counts for whoever sent it, in that survey', async () => {
+    const [one, other] = [
+      await opened({ questions: [question('rating')] }),
+      await opened({ questions: [question('rating')] }),
+    ]
+    const answersTo = ({ questions }: typeof one) => [{ question_id: questions[0]?.question_id ?? '', number: 4 }]
+    const [{ token: first }, { token: second }] = [await somebody(demo), await somebody(demo)]
+    const key = randomUUID()
+    expect((await answer(demo, one.survey_id, answersTo(one), { token: first, key })).status).toBe(200)
+    const theirs = await answer(demo, one.survey_id, answersTo(one), { token: second, key })
+    expect(theirs.error.error).toBe('survey_answered')
+    expect((await answer(demo, other.survey_id, answersTo(other), { token: first, key })).status).toBe(200)
+    expect(await responses(one.survey_id)).toHaveLength(1)
+    expect(await responses(other.survey_id)).toHaveLength(1)
+  })
+
   test('counts one response for each device without an account', async () => {
     const { survey_id, questions } = await opened({ questions: [question('yes_no')] })
     const answers = [{ question_id: questions[0]?.question_id ?? '', choices: ['no'] }]
@@ -136,6 +152,16 @@ describe.each(databasesFor(import.meta.url))('surveys on $name', database => {
     expect(stored).toMatchObject([{ user_id: null }])
     expect(stored[0]?.answered_at.toISOString()).toMatch(/T00:00:00.000Z$/)
     expect(JSON.stringify(stored)).not.toContain(user.user_id)
+    const other = await opened({ anonymousYN: 'yes', questions: [question('long')] })
+    const text = [{ question_id: other.questions[0]?.question_id ?? '', text: 'Again' }]
+    await answer(demo, other.survey_id, text, { token: own })
+    const givers = await demo.context.db
+      .selectFrom('survey_givers')
+      .selectAll()
+      .where('survey_id', 'in', [survey_id, other.survey_id])
+      .execute()
+    expect(JSON.stringify(givers)).not.toContain(user.user_id)
+    expect(new Set(givers.map(({ giver }) => giver)).size).toBe(2)
     expect(await responses(survey_id)).toMatchObject([{ name: undefined, email: undefined }])
     expect((await editSurvey(demo, token, survey_id, { anonymousYN: 'no' })).error.fields).toHaveProperty('anonymousYN')
   })
@@ -157,6 +183,9 @@ describe.each(databasesFor(import.meta.url))('surveys on $name', database => {
     expect((await demo.call(endpoints.deleteAccount, { password }, { token: own })).status).toBe(200)
     expect(await responses(named.survey_id)).toEqual([])
     expect(await responses(anonymous.survey_id)).toHaveLength(1)
+    const left = demo.context.db.selectFrom('survey_givers').selectAll()
+    const ids = [named.survey_id, anonymous.survey_id]
+    expect(await left.where('survey_id', 'in', ids).execute()).toEqual([])
   })
 
   test('shows title and questions without script', async () => {

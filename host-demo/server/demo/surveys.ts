@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { hashesOf, ofUser } from '../modules/surveys/answers/giver.ts'
 import type { StoredAnswer, StoredQuestion } from '../modules/surveys/tables.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { normalEmail, randomToken, sha256 } from '../platform/hashes.ts'
@@ -36,8 +37,11 @@ export async function seedSurveys(trx: Transaction<Database>, demo: DemoEvent, n
         .values(responseOf(id, survey, response, user_id, now))
         .execute()
       if (!user_id) continue
-      const giver = { survey_id: id, giver: user_id, user_id, key_hash: sha256(randomToken()) }
-      await trx.insertInto('survey_givers').values(giver).execute()
+      const giver = (await hashesOf(trx, ofUser(user_id)))(id)
+      await trx
+        .insertInto('survey_givers')
+        .values({ survey_id: id, giver, key_hash: sha256(randomToken()) })
+        .execute()
     }
   }
 }

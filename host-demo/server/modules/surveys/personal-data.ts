@@ -1,8 +1,9 @@
 import type { PersonalData } from '../../identity/personal-data.ts'
+import { answeredOf, hashesOf, ofUser } from './answers/giver.ts'
 
 /**
- * Responses with a name are exported and deleted. Anonymous ones cannot be found: only who has answered is known, and
- * goes with the account.
+ * Responses with a name are exported and deleted. Anonymous ones cannot be found: only that somebody has answered is
+ * known, and goes with the account.
  */
 export const surveyData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
@@ -13,14 +14,20 @@ export const surveyData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .where('user_id', '=', person.id)
       .orderBy('answered_at')
       .execute()
-    const anonymous_surveys = await db
-      .selectFrom('survey_givers')
-      .innerJoin('surveys', 'surveys.id', 'survey_id')
-      .select(['event_id', 'title'])
-      .where('user_id', '=', person.id)
+    const anonymous = await db
+      .selectFrom('surveys')
+      .select(['id', 'event_id', 'title'])
       .where('anonymous', '=', true)
-      .orderBy('surveys.id')
+      .orderBy('id')
       .execute()
+    const answered = await answeredOf(
+      db,
+      ofUser(person.id),
+      anonymous.map(({ id }) => id),
+    )
+    const anonymous_surveys = anonymous
+      .filter(({ id }) => answered.has(id))
+      .map(({ event_id, title }) => ({ event_id, title }))
     const survey_responses = given.map(({ questions, answers, ...response }) => ({
       ...response,
       answers: questions.flatMap(({ id, text: question, choices }) => {
@@ -33,14 +40,20 @@ export const surveyData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   },
 
   async erase(trx, { person, organisationId }) {
-    const ofOrganisation = trx
+    const surveys = await trx
       .selectFrom('surveys')
       .innerJoin('events', 'events.id', 'event_id')
       .select('surveys.id')
       .where('organisation_id', '=', organisationId)
-    for (const table of ['survey_responses', 'survey_givers'] as const) {
-      await trx.deleteFrom(table).where('user_id', '=', person.id).where('survey_id', 'in', ofOrganisation).execute()
-    }
+      .execute()
+    const ids = surveys.map(({ id }) => id)
+    if (!ids.length) return []
+    await trx.deleteFrom('survey_responses').where('user_id', '=', person.id).where('survey_id', 'in', ids).execute()
+    await trx
+      .deleteFrom('survey_givers')
+      .where('survey_id', 'in', ids)
+      .where('giver', 'in', ids.map(await hashesOf(trx, ofUser(person.id))))
+      .execute()
     return []
   },
 }

@@ -51,11 +51,10 @@ export interface SurveyTable {
 }
 
 /** Who has answered. It has neither the answers nor a time, which would tell the answers in an anonymous survey. */
-interface SurveyGiverTable {
+export interface SurveyGiverTable {
   survey_id: string
-  /** The account, or the hash of the device. */
+  /** A keyed hash of the account or device, another one in each survey. */
   giver: string
-  user_id: string | null
   /** Hash of the idempotency key. */
   key_hash: string
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
@@ -7,10 +7,11 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
+import { countOrRefuse, type Limit } from '../../../platform/http/rate-limit.ts'
 import { lockToAnswer, stateOf } from '../find-survey.ts'
+import type { SurveyGiverTable } from '../tables.ts'
 import { checkAnswers } from './check-answers.ts'
-import { giverToRemember } from './giver.ts'
+import { giverToRemember, hashesOf } from './giver.ts'
 
 export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call => {
   const { context, input, address } = call
@@ -19,11 +20,11 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
   const event = await call.event()
   const giver = await giverToRemember(call)
   // Anybody could fill a public survey. A whole venue shares one address.
-  if (!giver.user_id) await countOrRefuse(db, [{ of: ['survey', event.id, address], most: 1500, minutes: 15 }], now())
-  const key_hash = sha256(input.idempotency_key)
+  if (!giver.user_id) await countOrRefuse(db, limitsOf(event.id, address), now())
+  const counts = { survey_id: id, giver: (await hashesOf(db, giver))(id), key_hash: sha256(input.idempotency_key) }
   await inTransaction(db, async trx => {
     const survey = await lockToAnswer(trx, event.id, id)
-    if (await isCounted(trx, id, key_hash)) return
+    if (await isCounted(trx, counts)) return
     const at = await databaseTime(trx, now)
     if (stateOf(survey, at) === 'closed') {
       throw refusal(409, 'survey_closed', 'This survey is closed, so nothing was sent. Your answers are still here.')
@@ -31,16 +32,16 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
     if (!survey.public && !giver.user_id) {
       throw refusal(403, 'survey_needs_sign_in', 'Please sign in to answer this survey. Your answers are still here.')
     }
-    const answers = JSON.stringify(checkAnswers(survey.questions, input.answers))
+    const answers = checkAnswers(survey.questions, input.answers)
     const counted = await trx
       .insertInto('survey_givers')
-      .values({ ...giver, survey_id: id, key_hash })
+      .values(counts)
       .onConflict(conflict => conflict.doNothing())
       .returning('survey_id')
       .executeTakeFirst()
     if (!counted) {
       // The same request, sent twice at once.
-      if (await isCounted(trx, id, key_hash)) return
+      if (await isCounted(trx, counts)) return
       throw refusal(409, 'survey_answered', 'You have answered this survey already. It counts once.')
     }
     const { anonymous } = survey
@@ -52,18 +53,27 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
         survey_id: id,
         user_id: anonymous ? null : giver.user_id,
         answered_at: at,
-        answers,
+        answers: JSON.stringify(answers),
       })
       .execute()
   })
   return { survey_id: id }
 }
 
-async function isCounted(db: Kysely<Database>, id: string, key_hash: string): Promise<boolean> {
+const limitsOf = (eventId: string, address: string): Limit[] => [
+  { of: ['survey', eventId, address], most: 1500, minutes: 15 },
+]
+
+/** Has this giver sent a request with this key before? */
+async function isCounted(
+  db: Kysely<Database>,
+  { survey_id, giver, key_hash }: Insertable<SurveyGiverTable>,
+): Promise<boolean> {
   const known = await db
     .selectFrom('survey_givers')
     .select('giver')
-    .where('survey_id', '=', id)
+    .where('survey_id', '=', survey_id)
+    .where('giver', '=', giver)
     .where('key_hash', '=', key_hash)
     .executeTakeFirst()
   return known !== undefined

@@ -1,19 +1,19 @@
+import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Call } from '../../../identity/call.ts'
 import { deviceIn, rememberDevice } from '../../../identity/device-cookie.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { sha256 } from '../../../platform/hashes.ts'
+import { serverSecret } from '../../../platform/db/server-secret.ts'
 
 /** Who answers: an account, or a device without one. */
 export interface Giver {
-  readonly giver: string
+  readonly key: string
   readonly user_id: string | null
 }
 
-/** The device's cookie is a secret, so only a hash is stored, and one that is of no use elsewhere. */
-const ofDevice = (device: string): Giver => ({ giver: `device ${sha256(`survey ${device}`)}`, user_id: null })
+const ofDevice = (device: string): Giver => ({ key: `device ${device}`, user_id: null })
 
-const ofUser = (id: string): Giver => ({ giver: id, user_id: id })
+export const ofUser = (id: string): Giver => ({ key: `account ${id}`, user_id: id })
 
 /** Who calls. Undefined: an unknown device without an account. */
 export async function giverOf(call: Call<unknown>): Promise<Giver | undefined> {
@@ -29,6 +29,15 @@ export async function giverToRemember(call: Call<unknown>): Promise<Giver> {
   return person ? ofUser(person.id) : ofDevice(rememberDevice(call))
 }
 
+/**
+ * What is stored of who has answered. It differs in each survey, and without the server's secret nobody can tell whose
+ * it is.
+ */
+export async function hashesOf(db: Kysely<Database>, { key }: Giver): Promise<(surveyId: string) => string> {
+  const secret = await serverSecret(db, 'survey givers')
+  return surveyId => createHmac('sha256', secret).update(`${surveyId}\n${key}`).digest('base64url')
+}
+
 /** Which of these surveys has this caller answered? */
 export async function answeredOf(
   db: Kysely<Database>,
@@ -39,8 +48,8 @@ export async function answeredOf(
   const rows = await db
     .selectFrom('survey_givers')
     .select('survey_id')
-    .where('giver', '=', giver.giver)
     .where('survey_id', 'in', ids)
+    .where('giver', 'in', ids.map(await hashesOf(db, giver)))
     .execute()
   return new Set(rows.map(({ survey_id }) => survey_id))
 }

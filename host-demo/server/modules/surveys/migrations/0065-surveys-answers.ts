@@ -25,12 +25,10 @@ const statements = [
   `create table survey_givers (
     survey_id text not null references surveys on delete cascade,
     giver text not null,
-    user_id text references users on delete set null,
     key_hash text not null,
     primary key (survey_id, giver),
     unique (survey_id, key_hash)
   )`,
-  'create index on survey_givers (user_id)',
   `create table survey_responses (
     id text primary key,
     survey_id text not null references surveys on delete cascade,
@@ -38,6 +36,6 @@ const statements = [
     answered_at timestamptz not null,
     answers jsonb not null
   )`,
-  'create index on survey_responses (survey_id, answered_at, id)',
+  'create index on survey_responses (survey_id, answered_at desc, id)',
   'create index on survey_responses (user_id)',
 ]
