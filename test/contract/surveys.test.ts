@@ -126,6 +126,22 @@ describe.each(databasesFor(import.meta.url))('surveys on $name', database => {
     expect(await responses(other.survey_id)).toHaveLength(1)
   })
 
+  test('refuses a response without an answer, and one that is too long', async () => {
+    const { survey_id, questions } = await opened({ questions: Array.from({ length: 30 }, () => question('long')) })
+    const [first = '', ...ids] = questions.map(({ question_id }) => question_id)
+    for (const answers of [[], [{ question_id: first, text: '  ' }]]) {
+      const { status, error } = await answer(demo, survey_id, answers)
+      expect(status).toBe(400)
+      expect(error.fields).toEqual({ [`answers.${first}`]: 'Please answer a question' })
+    }
+    const long = ids.map(question_id => ({ question_id, text: 'ü'.repeat(2000) }))
+    const { error } = await answer(demo, survey_id, long)
+    expect(error.fields).toEqual({
+      [`answers.${ids.at(-1)}`]: 'Your answers are too long together. Please shorten some of them.',
+    })
+    expect((await answer(demo, survey_id, long.slice(0, 10))).status).toBe(200)
+  })
+
   test('counts one response for each device without an account', async () => {
     const { survey_id, questions } = await opened({ questions: [question('yes_no')] })
     const answers = [{ question_id: questions[0]?.question_id ?? '', choices: ['no'] }]

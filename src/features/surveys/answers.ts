@@ -45,20 +45,29 @@ export function isAnswered(question: SurveyQuestion, typed: Typed): boolean {
 }
 
 /** A mistake, and the field that has it. */
-export type AnswerMistake = Readonly<{ field: string; fault: 'unanswered' | 'wordless' | 'tooLong'; most: number }>
+export type AnswerMistake = Readonly<{
+  field: string
+  fault: 'unanswered' | 'wordless' | 'tooLong' | 'nothing'
+  most: number
+}>
 
 /** The mistakes, in the order of the form. The server checks the same. */
-export const mistakesIn = (questions: readonly SurveyQuestion[], typed: Typed): AnswerMistake[] =>
-  questions.flatMap((question): AnswerMistake[] => {
-    const { question_id: id, kind, requiredYN } = question
-    if (!isAnswered(question, typed)) return requiredYN ? [{ field: id, fault: 'unanswered', most: 0 }] : []
-    const isOther = isOtherChosen(question, typed)
-    const field = isOther ? otherField(id) : id
-    const length = [...(typed[field] ?? '').trim()].length
-    const most = isOther ? longestTexts.other : kind === 'short' || kind === 'long' ? longestTexts[kind] : undefined
-    if (isOther && !length) return [{ field, fault: 'wordless', most: 0 }]
-    return most !== undefined && length > most ? [{ field, fault: 'tooLong', most }] : []
-  })
+export function mistakesIn(questions: readonly SurveyQuestion[], typed: Typed): AnswerMistake[] {
+  const mistakes = questions.flatMap(question => mistakesAt(question, typed))
+  if (mistakes.length || questions.some(question => isAnswered(question, typed))) return mistakes
+  return questions.slice(0, 1).map(({ question_id: field }) => ({ field, fault: 'nothing', most: 0 }))
+}
+
+function mistakesAt(question: SurveyQuestion, typed: Typed): AnswerMistake[] {
+  const { question_id: id, kind, requiredYN } = question
+  if (!isAnswered(question, typed)) return requiredYN ? [{ field: id, fault: 'unanswered', most: 0 }] : []
+  const isOther = isOtherChosen(question, typed)
+  const field = isOther ? otherField(id) : id
+  const length = [...(typed[field] ?? '').trim()].length
+  const most = isOther ? longestTexts.other : kind === 'short' || kind === 'long' ? longestTexts[kind] : undefined
+  if (isOther && !length) return [{ field, fault: 'wordless', most: 0 }]
+  return most !== undefined && length > most ? [{ field, fault: 'tooLong', most }] : []
+}
 
 type Sent = InputOf<typeof answerSurvey>['answers']
 

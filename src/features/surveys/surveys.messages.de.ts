@@ -32,6 +32,7 @@ export const messages = {
   ratingHelp: '1 ist am niedrigsten, 5 am höchsten.',
   recommendHelp: '0 heißt gar nicht wahrscheinlich, 10 äußerst wahrscheinlich.',
   unanswered: 'Bitte beantworten Sie: {question}',
+  nothing: 'Bitte beantworten Sie eine Frage',
   wordless: 'Bitte schreiben Sie Ihre Antwort auf: {question}',
   tooLong: 'Bitte verwenden Sie höchstens {most} Zeichen für: {question}',
   count: { one: 'Noch {count} Zeichen', other: 'Noch {count} Zeichen' },

@@ -35,6 +35,7 @@ export const surveyMessages = {
   ratingHelp: '1 is the lowest, 5 the highest.',
   recommendHelp: '0 means not at all likely, 10 extremely likely.',
   unanswered: 'Please answer: {question}',
+  nothing: 'Please answer a question',
   wordless: 'Please write your answer to: {question}',
   tooLong: 'Please use at most {most} characters for: {question}',
   count: { one: '{count} character left', other: '{count} characters left' },

@@ -70,6 +70,16 @@ test('what is required is asked for at its question, and what is answered is cou
   ])
 })
 
+test('where nothing is required, something must be answered', async () => {
+  const questions = wireSurvey.questions.map(question => ({ ...question, requiredYN: 'no' }))
+  const { server } = await show({ survey_id: 'fayre' }, undefined, { questions })
+  await send()
+  expect(mistakes()).toEqual(['Please answer a question'])
+  await choose('10')
+  await send()
+  expect(server.requestsTo(call)).toHaveLength(1)
+})
+
 test('after a reload the answers are still there, and a lost answer is sent again with its key', async () => {
   const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
   const first = await show(undefined, storage)

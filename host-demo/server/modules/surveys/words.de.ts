@@ -8,6 +8,9 @@ export const germanSurveyErrors = {
   'You have answered this survey already. It counts once.':
     'Sie haben diese Umfrage schon beantwortet. Sie zählt einmal.',
   'Please answer this question': 'Bitte beantworten Sie diese Frage',
+  'Please answer a question': 'Bitte beantworten Sie eine Frage',
+  'Your answers are too long together. Please shorten some of them.':
+    'Ihre Antworten sind zusammen zu lang. Bitte kürzen Sie einige.',
   'Please choose one of the answers': 'Bitte wählen Sie eine der Antworten',
   'Please write your answer': 'Bitte schreiben Sie Ihre Antwort',
   'Please use at most {most} characters': 'Bitte verwenden Sie höchstens {most} Zeichen',

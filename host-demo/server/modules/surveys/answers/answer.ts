@@ -62,6 +62,7 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
 
 const limitsOf = (eventId: string, address: string): Limit[] => [
   { of: ['survey', eventId, address], most: 1500, minutes: 15 },
+  { of: ['survey', eventId, address, 'day'], most: 5000, minutes: 24 * 60 },
 ]
 
 /** Has this giver sent a request with this key before? */

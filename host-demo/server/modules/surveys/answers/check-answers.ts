@@ -7,6 +7,9 @@ import type { StoredAnswer, StoredAnswers, StoredQuestion } from '../tables.ts'
 
 type Sent = InferOutput<(typeof answerSurvey)['input']>['answers'][number]
 
+/** The most that is stored of one response, as JSON. */
+const mostBytes = 60_000
+
 /**
  * The answers as they are stored. Answers to unknown questions are left out.
  * @throws {HttpError} 400 with a message for each question, by its id
@@ -22,6 +25,12 @@ export function checkAnswers(questions: readonly StoredQuestion[], sent: readonl
     if ('problem' in answer) problems[`answers.${question.id}`] = answer.problem
     else if (Object.keys(answer).length) answers[question.id] = answer
     else if (question.required) problems[`answers.${question.id}`] = 'Please answer this question'
+  }
+  const [first] = questions
+  if (first && !Object.keys(answers).length) problems[`answers.${first.id}`] ??= 'Please answer a question'
+  if (Buffer.byteLength(JSON.stringify(answers)) > mostBytes) {
+    const longest = questions.findLast(({ id }) => answers[id]?.text) ?? first
+    if (longest) problems[`answers.${longest.id}`] = 'Your answers are too long together. Please shorten some of them.'
   }
   if (Object.keys(problems).length) throw validationError(problems)
   return answers
