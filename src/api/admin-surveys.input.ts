@@ -114,3 +114,10 @@ export const surveyResponses = described({
   errors: ['survey_not_found'],
   input: v.object({ ...paging, ...ofSurvey }),
 })
+
+export const deleteSurveyResponse = described({
+  summary: 'Deletes one response, such as spam or at its giver’s request. Its giver does not answer again.',
+  needs: 'surveys.delete',
+  errors: ['survey_not_found', 'survey_response_not_found'],
+  input: v.object({ ...ofSurvey, response_id: id() }),
+})

@@ -162,6 +162,13 @@ export const surveyResponses = endpoint<typeof inputs.surveyResponses>()({
   }),
 })
 
+export const deleteSurveyResponse = endpoint<typeof inputs.deleteSurveyResponse>()({
+  ...asUser,
+  method: 'DELETE',
+  path: '/admin/surveys/:survey_id/responses/:response_id',
+  output: nothing(),
+})
+
 export type AdminSurveyRow = OutputOf<{ output: typeof row }>
 export type AdminSurveyForm = OutputOf<{ output: typeof form }>
 export type SurveyResult = OutputOf<{ output: typeof result }>

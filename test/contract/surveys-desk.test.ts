@@ -4,6 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
+import { somebody } from './people.ts'
 import { answer, choices, editSurvey, openedSurvey, question, surveyInput } from './surveys.ts'
 
 describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', database => {
@@ -89,6 +90,27 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     const key = randomUUID()
     const add = () => demo.call(endpoints.addSurvey, { ...surveyInput(), idempotency_key: key }, { token })
     expect((await add()).output.survey_id).toBe((await add()).output.survey_id)
+  })
+
+  test('deletes one response, whose giver does not answer again', async () => {
+    const { survey_id, questions } = await opened({ title: 'Spammed', questions: [question('short')] })
+    const answers = [{ question_id: questions[0]?.question_id ?? '', text: 'Buy pills' }]
+    const { token: own } = await somebody(demo)
+    await answer(demo, survey_id, answers, { token: own })
+    const list = async () => (await demo.call(endpoints.surveyResponses, { survey_id }, { token })).output.items
+    const response_id = (await list())[0]?.response_id ?? ''
+    const remove = (as = token, id = survey_id) =>
+      demo.call(endpoints.deleteSurveyResponse, { survey_id: id, response_id }, { token: as })
+    const { token: some } = await organiser(demo, event, ['surveys.view', 'surveys.edit'])
+    expect((await remove(some)).status).toBe(403)
+    expect((await remove(token, (await opened()).survey_id)).error.error).toBe('survey_response_not_found')
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).error.error).toBe('survey_response_not_found')
+    expect(await list()).toEqual([])
+    expect((await answer(demo, survey_id, answers, { token: own })).error.error).toBe('survey_answered')
+    const log = (await demo.call(endpoints.auditLog, { search: 'Spammed', limit: '25' }, { token })).output.items
+    expect(log.find(({ kind }) => kind === 'survey_response')).toMatchObject({ action: 'delete', can_undoYN: false })
+    expect(JSON.stringify(log)).not.toContain('pills')
   })
 
   test('keeps guests and organisers without the right out', async () => {

@@ -89,6 +89,22 @@ test('whether it is anonymous stands once it is open', async () => {
   expect(screen.getByText(/can’t be changed once the survey has been opened/)).toBeTruthy()
 })
 
+test('a response is deleted after a question', async () => {
+  const response = { response_id: 'r1', answered_at: '2026-11-21T00:00:00.000Z', name: null, email: null }
+  const { server } = await show('surveys/fayre/responses', {
+    'GET /admin/surveys/fayre': form,
+    'GET /admin/surveys/fayre/responses': { items: [{ ...response, answers: [] }], total: 1 },
+    'DELETE /admin/surveys/fayre/responses/r1': {},
+  })
+  await press('Delete the response: 21 Nov 2026')
+  expect(screen.getByText(/gone for good/)).toBeTruthy()
+  expect(server.requestsTo('DELETE /admin/surveys/fayre/responses/r1')).toEqual([])
+  server.answer('GET /admin/surveys/fayre/responses', json({ items: [], total: 0 }))
+  await press('Delete')
+  expect(server.requestsTo('DELETE /admin/surveys/fayre/responses/r1')).toHaveLength(1)
+  expect(screen.getByText('No responses yet')).toBeTruthy()
+})
+
 test('results are counted by question, with the score and what it means', async () => {
   const result = { answered: 4, average: null, score: null, texts: 0, counts: [] }
   await show('surveys/fayre/results', {

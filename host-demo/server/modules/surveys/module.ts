@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { answerSurvey } from './answers/answer.ts'
+import { deleteSurveyResponse } from './desk/delete-response.ts'
 import { addSurvey, closeSurvey, deleteSurvey, editSurvey, openSurvey } from './desk/edit-handlers.ts'
 import { adminSurvey, adminSurveys, surveyResponses, surveyTexts } from './desk/read-handlers.ts'
 import { surveyResults } from './desk/results.ts'
@@ -26,14 +27,19 @@ export const surveys = {
     surveyResults,
     surveyTexts,
     surveyResponses,
+    deleteSurveyResponse,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
-  logs: { survey: { viewNeeds: 'surveys.view', undo: undoableSurvey } },
+  logs: {
+    survey: { viewNeeds: 'surveys.view', undo: undoableSurvey },
+    survey_response: { viewNeeds: 'surveys.view' },
+  },
   ...surveyData,
   migrations: { '0065-surveys-answers': surveyTables },
   words: germanSurveyErrors,
   errors: {
     survey_not_found: 404,
+    survey_response_not_found: 404,
     survey_closed: 409,
     survey_answered: 409,
     survey_needs_sign_in: 403,

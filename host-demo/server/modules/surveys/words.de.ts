@@ -1,6 +1,7 @@
 /** German error messages, by the English sentence. */
 export const germanSurveyErrors = {
   'This survey is not here (any more).': 'Diese Umfrage gibt es hier nicht (mehr).',
+  'This response is not here (any more).': 'Diesen Antwortbogen gibt es hier nicht (mehr).',
   'This survey is closed, so nothing was sent. Your answers are still here.':
     'Diese Umfrage ist beendet, es wurde also nichts gesendet. Ihre Antworten stehen noch hier.',
   'Please sign in to answer this survey. Your answers are still here.':

@@ -12,6 +12,6 @@ export function Room({ rest, permissions }: RoomProps) {
   const [id = '', part, question = ''] = rest.split('/')
   if (part === 'results') return <SurveyResults key={id} id={id} />
   if (part === 'texts') return <SurveyTexts key={rest} id={id} question={question} />
-  if (part === 'responses') return <SurveyResponses key={id} id={id} />
+  if (part === 'responses') return <SurveyResponses key={id} id={id} permissions={permissions} />
   return <SurveyEditor key={id} id={id} permissions={permissions} />
 }

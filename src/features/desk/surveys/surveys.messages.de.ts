@@ -110,6 +110,11 @@ export const messages = {
   withoutName: 'Ohne Namen',
   allResponses: 'Alle Antwortbögen',
   responsesTitle: 'Antwortbögen',
+  actions: 'Aktionen',
+  deleteResponse: 'Antwortbogen löschen: {which}',
+  deleteResponseTitle: 'Diesen Antwortbogen löschen?',
+  deleteResponseText:
+    'Die Antworten sind endgültig weg, und die Ergebnisse zählen sie nicht mehr. Wer sie gab, kann nicht noch einmal antworten.',
   noResponsesTitle: 'Noch keine Antwortbögen',
   noResponses: 'Sie stehen hier, sobald sie eintreffen.',
 } as const

@@ -112,6 +112,11 @@ export const surveysMessages = {
   withoutName: 'Without a name',
   allResponses: 'All responses',
   responsesTitle: 'Responses',
+  actions: 'Actions',
+  deleteResponse: 'Delete the response: {which}',
+  deleteResponseTitle: 'Delete this response?',
+  deleteResponseText:
+    'What was answered is gone for good, and results no longer count it. Whoever gave it can’t answer again.',
   noResponsesTitle: 'No responses yet',
   noResponses: 'They are listed here as they arrive.',
 } as const

@@ -2,6 +2,7 @@ import {
   type AdminSurveyRow,
   adminSurvey,
   adminSurveys,
+  deleteSurveyResponse,
   type SurveyResponse,
   type SurveyText,
   surveyResponses,
@@ -9,6 +10,8 @@ import {
   surveyTexts,
 } from '../../../api/admin-surveys.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
+import { failureIn } from '../../../api/failure-in.ts'
+import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
@@ -41,7 +44,21 @@ export const createTexts = (site: Site, survey_id: string, question_id: string) 
     userCall(site)(surveyTexts, { survey_id, question_id, ...pageOf(query) }),
   )
 
-export const createResponses = (site: Site, survey_id: string) =>
-  createTable<SurveyResponse>(site.environment, query =>
-    userCall(site)(surveyResponses, { survey_id, ...pageOf(query) }),
+/** The table of responses, and the command that deletes one of them. */
+export function createResponses(site: Site, survey_id: string) {
+  const call = userCall(site)
+  const table = createTable<SurveyResponse>(site.environment, query =>
+    call(surveyResponses, { survey_id, ...pageOf(query) }),
   )
+  const remove = createCommand<string>(site.environment, async response_id => {
+    try {
+      await call(deleteSurveyResponse, { survey_id, response_id })
+    } catch (problem) {
+      const failure = failureIn(problem)
+      // Somebody else has deleted it, or the answer was lost.
+      if (failure?.type !== 'http' || failure.status !== 404) throw problem
+    }
+    await table.page.refresh()
+  })
+  return { table, remove }
+}
