@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { donatedItemStates } from './donated-item-kinds.ts'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { paging } from './paging.input.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -60,7 +61,7 @@ export const saveDonatedItemRules = described({
   needs: 'donated-items.edit',
   input: v.object({
     takes_offersYN: yesNo(),
-    closes_at: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+    closes_at: v.nullish(moment()),
     introduction: v.pipe(v.string(), v.trim(), v.maxLength(3000)),
   }),
 })

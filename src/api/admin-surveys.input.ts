@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { questionKinds, surveyLimits } from '../lib/survey-questions.ts'
 import { described } from './endpoint.ts'
+import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 
@@ -15,7 +16,7 @@ const survey = {
   introduction: v.pipe(v.string(), v.trim(), v.maxLength(5000)),
   thank_you: v.pipe(v.string(), v.trim(), v.maxLength(5000)),
   /** ISO 8601. Null: open until somebody closes it. */
-  closes_at: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+  closes_at: v.nullish(moment(), null),
   publicYN: yesNo(),
   /** Answers are stored apart from who gave them. */
   anonymousYN: yesNo(),

@@ -1,7 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { moved } from '../../../src/features/desk/surveys/questions.ts'
+import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
@@ -101,6 +102,7 @@ test('a response is deleted after a question', async () => {
   expect(server.requestsTo('DELETE /admin/surveys/fayre/responses/r1')).toEqual([])
   server.answer('GET /admin/surveys/fayre/responses', json({ items: [], total: 0 }))
   await press('Delete')
+  await rest()
   expect(server.requestsTo('DELETE /admin/surveys/fayre/responses/r1')).toHaveLength(1)
   expect(screen.getByText('No responses yet')).toBeTruthy()
 })
@@ -128,4 +130,20 @@ test('results are counted by question, with the score and what it means', async 
   expect(screen.getByText('Recommend score: 25')).toBeTruthy()
   expect(screen.getByText(/from −100 to 100/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /Read 1 answer/ }).getAttribute('href')).toContain('/surveys/fayre/texts/q1')
+})
+
+test('opening a survey does not hide from the form what somebody else has saved', async () => {
+  const { server } = await show('surveys/fayre', {
+    'GET /admin/surveys/fayre': form,
+    'POST /admin/surveys/fayre/open': { ...form, state: 'open', revision: 'r2', title: 'Their title' },
+    'PUT /admin/surveys': form,
+  })
+  await press('Open it')
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Open this survey?' }))
+  await acting(() => fireEvent.click(dialog.getByRole('button', { name: 'Open it' })))
+  await rest()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Their title')
+  await send()
+  const [{ body } = { body: {} }] = server.requestsTo('PUT /admin/surveys')
+  expect(body).toMatchObject({ revision: 'r1', title: form.title })
 })

@@ -31,14 +31,21 @@ export function SurveyEditor({ id, permissions }: Readonly<{ id: string; permiss
   )
 }
 
+/** The form keeps the version that it was opened with, so that it notices what others save meanwhile. */
 function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permissions: Permissions }>) {
   const say = useMessages(surveysMessages)
-  const [survey, setSurvey] = useState(first)
+  const [now, setNow] = useState(first)
+  const [opened, setOpened] = useState(first)
+  const { state, responses } = now
+  const change = (survey: AdminSurveyForm) => {
+    setNow(survey)
+    setOpened(survey)
+  }
   return (
-    <RoomFrame title={survey.title} back={[]} backLabel={say('back')}>
-      <SurveyActions survey={survey} permissions={permissions} onChanged={setSurvey} />
-      {survey.state !== 'draft' && <CopyLink survey={survey} />}
-      <SurveyFields survey={survey} onSaved={setSurvey} onTheirs={setSurvey} />
+    <RoomFrame title={now.title} back={[]} backLabel={say('back')}>
+      <SurveyActions survey={now} permissions={permissions} onChanged={setNow} />
+      {state !== 'draft' && <CopyLink survey={now} />}
+      <SurveyFields survey={{ ...opened, state, responses }} onSaved={change} onTheirs={change} />
     </RoomFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminSurveyForm } from '../../../api/admin-surveys.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -48,6 +48,7 @@ export function SurveyFields({ survey, onSaved, onTheirs }: Props) {
       }),
     [site],
   )
+  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   const form = useForm(store, (field: keyof SurveyValues & string, inSentence) =>
     say(field === 'title' ? (inSentence ? 'titleLabel' : 'survey') : field),
   )
