@@ -44,7 +44,7 @@ export const declineDonatedItem = described({
 })
 
 export const noteDonatedItem = described({
-  summary: 'Writes the organisers’ notes on an offer, which the giver does not see.',
+  summary: 'Writes the organisers’ notes on an offer. The giver gets them only with a copy of their data.',
   needs: 'donated-items.edit',
   errors: problems,
   input: v.object({ offer_id: id(), revision, notes: v.pipe(v.string(), v.trim(), v.maxLength(2000)) }),

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
-
-/** Joiners and emoji variations are invisible, but words and emojis need them. */
-const isUnseen = /(?!\u200C|\u200D|\uFE0F)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+import { isUnseen } from './line.input.ts'
 
 export const accountBidder = described({
   summary: 'How others at the event see a bidder: by their paddle, or by a name that they chose.',

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { offered, pictureOf, takeOffers } from './donated-items.ts'
+import { offered, pictureOf, someAddress, takeOffers } from './donated-items.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 
@@ -25,7 +25,7 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
   })
 
   async function offer(extra: Partial<InputOf<typeof endpoints.offerItem>> = {}, from = {}) {
-    const { output } = await demo.call(endpoints.offerItem, offered(extra), from)
+    const { output } = await demo.call(endpoints.offerItem, offered(extra), { address: someAddress(), ...from })
     return { offer_id: output.offer_id, revision: 1 }
   }
   const accept = (one: { offer_id: string; revision: number }, lotYN: 'yes' | 'no' = 'yes', as = desk) =>

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { offered, pictureOf, takeOffers } from './donated-items.ts'
+import { offered, pictureOf, someAddress, takeOffers } from './donated-items.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
@@ -34,7 +35,7 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
   })
 
   const offer = (extra: Partial<InputOf<typeof endpoints.offerItem>> = {}, from = {}) =>
-    demo.call(endpoints.offerItem, offered(extra), from)
+    demo.call(endpoints.offerItem, offered(extra), { address: someAddress(), ...from })
   const offers = async (search: string) =>
     (await demo.call(endpoints.adminDonatedItems, { search, limit: '500' }, { token })).output
   const rowsWith = (email: string) =>
@@ -60,8 +61,11 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
   test('arrive with their pictures, and giver and organisers get a mail', async () => {
     await takeOffers(demo)
     const pictures = [await pictureOf(demo), await pictureOf(demo)]
-    const email = newEmail()
-    const { output } = await offer({ email, pictures, company: 'Engines Ltd', title: 'A & <b>engine</b>' })
+    const { email, token: own } = await somebody(demo)
+    const { output } = await offer(
+      { email, pictures, company: 'Engines Ltd', title: 'A & <b>engine</b>' },
+      { token: own },
+    )
     expect(output).toMatchObject({ title: 'A & <b>engine</b>', mailedYN: true })
     const { items, new_count } = await offers(email)
     expect(new_count).toBeGreaterThan(0)
@@ -74,6 +78,7 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     expect(mail?.body_html).not.toContain('<b>engine')
     expect(mail?.body_text).not.toMatch(/gift aid/i)
     const [told] = await mailsTo(demo, desk)
+    expect(told?.subject).toBe('A new offer for Riverside 10K')
     expect(told?.body_text).toContain(`/admin-dash/donated-items/${output.offer_id}`)
     const { output: one } = await demo.call(endpoints.adminDonatedItem, { offer_id: output.offer_id }, { token })
     expect(one).toMatchObject({ pictures, valid_until: '2099-12-31', delivery: 'nothing', email })
@@ -94,6 +99,12 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     const nothing = { title: ' ', description: '', first_name: '', last_name: '', email: 'ada' }
     expect(await fields(nothing)).toEqual(Object.keys(nothing))
     expect(await fields({ valid_until: '2020-01-01' })).toEqual(['valid_until'])
+    expect((await offer({ valid_until: '2099-02-30' })).error.fields).toEqual({
+      valid_until: 'This day does not exist',
+    })
+    const unseen = ['Tea\r\nfor two', 'Tea\u202Eowt', 'Tea\u200B', '\u200B']
+    for (const title of unseen) expect(await fields({ title, first_name: title })).toEqual(['title', 'first_name'])
+    expect((await offer({ title: '\u200D' })).error.fields).toEqual({ title: 'Please say what you give' })
     expect(await fields({ mobile: '12' })).toEqual(['mobile'])
     expect(await fields({ retail_value: 0 })).toEqual(['retail_value'])
     const known = await pictureOf(demo)
@@ -103,7 +114,9 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     await setEventLocale(demo, 'riverside-10k', 'de-DE')
     expect((await offer({ title: '' })).error.fields).toEqual({ title: 'Bitte sagen Sie, was Sie geben' })
     const { output } = await demo.call(endpoints.offerItem, offered({ email: 'otto@guests.example' }))
-    expect((await mailsTo(demo, 'otto@guests.example'))[0]?.subject).toBe(`Danke, dass Sie „${output.title}“ anbieten`)
+    const { subject = '', body_text = '' } = (await mailsTo(demo, 'otto@guests.example'))[0] ?? {}
+    expect(subject).toMatch(/^Ein Angebot für /)
+    expect(subject + body_text).not.toContain(output.title)
     await setEventLocale(demo, 'riverside-10k', 'en-GB')
   })
 
@@ -123,24 +136,66 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     expect(last).toBe(429)
     // Another form of the same network goes on, until the network has sent very many.
     expect((await upload('eA==', { address: '10.1.1.1' })).status).toBe(400)
-    await pass(demo, 17, 103)
+    await pass(demo, 17, 23)
     expect((await upload('eA==', { address: '10.1.1.1' })).status).toBe(429)
     expect((await upload('eA==', { address: '10.1.1.2' })).status).toBe(400)
   })
 
-  test('from a whole venue arrive, and a flood from one network does not', async () => {
+  test('from a family arrive, and a flood from one network does not', async () => {
     const from = { address: '10.2.2.2' }
     expect((await offer({}, from)).status).toBe(200)
-    await pass(demo, 1, 98)
+    await pass(demo, 1, 18)
     expect((await offer({}, from)).status).toBe(200)
     expect((await offer({}, from)).status).toBe(429)
     expect((await offer({}, { address: '10.2.2.3' })).status).toBe(200)
   })
 
+  test('tell a stranger nothing that was typed', async () => {
+    const email = newEmail()
+    const typed = { title: 'Win at evil.example', restrictions: 'https://evil.example', first_name: 'Evil.example' }
+    const { token: other } = await somebody(demo)
+    expect((await offer({ ...typed, email }, { token: other })).output.mailedYN).toBe(true)
+    const [mail] = await mailsTo(demo, email)
+    expect([mail?.subject, mail?.body_text, mail?.body_html].join()).not.toMatch(/evil/i)
+    expect(mail?.body_text).toMatch(/On \d+ \w+ \d{4} something was offered/)
+    expect(mail?.body_text).toContain('If this was not you')
+  })
+
+  test('mail one mailbox a few times under all its tags, and one network thirty times a day', async () => {
+    const name = randomUUID()
+    const mailed = []
+    for (let count = 0; count < 10; count++) {
+      mailed.push((await offer({ email: `${name}+${count}@guests.example` })).output.mailedYN)
+    }
+    expect(mailed).toEqual([...Array(8).fill(true), false, false])
+    const from = { address: '10.4.4.4' }
+    const of = ['mail', 'donated_item', 'from', from.address]
+    expect((await offer({}, from)).output.mailedYN).toBe(true)
+    await demo.context.db
+      .updateTable('rate_limits')
+      .set({ hits: 29 })
+      .where('bucket', '=', sha256(of.join('\n')))
+      .execute()
+    expect((await offer({}, from)).output.mailedYN).toBe(true)
+    expect((await offer({}, from)).output.mailedYN).toBe(false)
+  })
+
+  test('of one hour are mailed to organisers only five times', async () => {
+    const { email } = await organiser(demo, event, ['donated-items.viewlist'])
+    await demo.context.db
+      .deleteFrom('rate_limits')
+      .where('bucket', '=', sha256(['told of offers', 'riverside'].join('\n')))
+      .execute()
+    for (let count = 0; count < 7; count++) await offer()
+    const told = (await mailsTo(demo, email)).map(({ body_text }) => body_text.includes('one by one'))
+    expect(told).toEqual([true, false, false, false, false])
+  })
+
   test('mail a stranger only a few times, and arrive all the same', async () => {
     const email = newEmail()
     const mailed = []
-    for (let count = 0; count < 8; count++) mailed.push((await offer({ email })).output.mailedYN)
+    for (let count = 0; count < 8; count++)
+      mailed.push((await offer({ email }, { address: '10.3.3.3' })).output.mailedYN)
     expect(mailed).toEqual([true, true, true, true, true, true, false, false])
     expect(await rowsWith(email)).toHaveLength(8)
     expect(await mailsTo(demo, email)).toHaveLength(6)

@@ -15,6 +15,9 @@ export async function takeOffers({ context: { db } }: DemoServer, closes_at: Dat
     .execute()
 }
 
+/** A network of one's own: each may offer only a few things. */
+export const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+
 /** An offer as the form sends it. */
 export const offered = (extra: Partial<InputOf<typeof endpoints.offerItem>> = {}) => ({
   idempotency_key: randomUUID(),

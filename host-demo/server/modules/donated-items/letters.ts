@@ -23,7 +23,26 @@ export function rowsOf(event: Event, offer: Offered): (readonly [Words, Words])[
   ]
 }
 
-/** Thanks for an offer, and says what happens next. */
+/**
+ * Tells an address that it was named with an offer. Anybody can name a stranger's, so nothing that was typed is sent
+ * there.
+ */
+export const offeredByAddressLetter = (event: Event, at: Date): Draft => ({
+  kind: 'donated_item_offered',
+  subject: words('offeredByAddressSubject', { event: event.name }),
+  to: '',
+  parts: [
+    words('offeredByAddress', {
+      day: formatDate(at.getTime(), event.settings.locale, event.settings.time_zone),
+      charity: event.settings.charity_name,
+      event: event.name,
+    }),
+    words('offeredNext'),
+    notYou(event),
+  ],
+})
+
+/** Thanks an account for its offer, and says what happens next. */
 export const offeredLetter = (event: Event, offer: Offer): Draft => ({
   kind: 'donated_item_offered',
   subject: words('offeredSubject', { title: offer.title }),
@@ -32,9 +51,13 @@ export const offeredLetter = (event: Event, offer: Offer): Draft => ({
     words('offered', { charity: event.settings.charity_name, event: event.name }),
     { rows: rowsOf(event, offer) },
     words('offeredNext'),
-    words('notYou'),
+    notYou(event),
   ],
 })
+
+function notYou({ settings: { charity_name, contact } }: Event): Words {
+  return words('notYou', { whom: [charity_name, contact?.email && `(${contact.email})`].filter(Boolean).join(' ') })
+}
 
 /** Thanks for an accepted offer. */
 export const acceptedLetter = (event: Event, offer: Offer): Draft => ({

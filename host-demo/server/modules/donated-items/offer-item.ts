@@ -18,10 +18,12 @@ import { countIfAllowed, countOrRefuse } from '../../platform/http/rate-limit.ts
 import { dayOf } from '../../platform/local-day.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import type { Offer } from './find-offer.ts'
-import { offeredLetter } from './letters.ts'
+import { offeredByAddressLetter, offeredLetter } from './letters.ts'
 import { lockPictures } from './pictures.ts'
 import { refuseUnlessOpen } from './rules.ts'
 import { tellOrganisers } from './tell-organisers.ts'
+
+const day = 24 * 60
 
 type Asked = Omit<InferOutput<typeof offerInput.input>, 'idempotency_key'>
 
@@ -30,8 +32,12 @@ export const offerItem: Handler<typeof endpoints.offerItem> = async call => {
   const { db, now, rowLocks, jobs } = context
   const event = await call.event()
   const person = await call.person()
-  // An offer costs nothing, so anybody could fill the list. A whole venue shares one network.
-  await countOrRefuse(db, [{ of: ['offer of an item', event.id, call.address], most: 100, minutes: 15 }], now())
+  // An offer costs nothing, so anybody could fill the list. People offer from home, not from a ballroom.
+  const limits = [
+    { of: ['offer of an item', call.address], most: 20, minutes: 15 },
+    { of: ['offer of an item', call.address, 'day'], most: 60, minutes: day },
+  ]
+  await countOrRefuse(db, limits, now())
   const { idempotency_key, ...asked } = input
   const key_hash = sha256(idempotency_key)
   const request_hash = requestHash([person?.id, asked])
@@ -50,7 +56,8 @@ export const offerItem: Handler<typeof endpoints.offerItem> = async call => {
     refusePast(asked, event, at)
     const pictures = asked.pictures ?? []
     await lockPictures(trx, pictures)
-    const mailed = await mayMail(trx, call)
+    const isOwn = person?.email_normal === normalEmail(asked.email)
+    const mailed = isOwn || (await mayMail(trx, call))
     const offer = await trx
       .insertInto('donated_items')
       .values({
@@ -79,7 +86,8 @@ export const offerItem: Handler<typeof endpoints.offerItem> = async call => {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (mailed) await postMail(trx, event, asked.email, offeredLetter(event, offer), at)
+    const letter = isOwn ? offeredLetter(event, offer) : offeredByAddressLetter(event, at)
+    if (mailed) await postMail(trx, event, asked.email, letter, at)
     await tellOrganisers(trx, context, event, offer, at)
     return offer
   })
@@ -111,9 +119,13 @@ function shownAs({ anonymous, shown_as, company, first_name, last_name }: Asked)
 
 /** Anybody can type a stranger's address. Beyond these limits the offer arrives all the same. */
 async function mayMail(trx: Transaction<Database>, call: Call<Asked>): Promise<boolean> {
-  const recipient = normalEmail(call.input.email)
-  if ((await call.person())?.email_normal === recipient) return true
+  // Most providers put mail to `ada+tag@` into Ada's mailbox.
+  const recipient = normalEmail(call.input.email).replace(/\+[^@]*/, '')
   const caller = callerOf(call)
-  const limits = mailLimits({ what: 'donated_item', recipient, caller, known: undefined, goodFor: 24 * 60 })
-  return countIfAllowed(trx, [...limits, mailRoomLimit(caller.network)], call.context.now())
+  const limits = [
+    ...mailLimits({ what: 'donated_item', recipient, caller, known: undefined, goodFor: day }),
+    { of: ['mail', 'donated_item', 'from', caller.network], most: 30, minutes: day },
+    mailRoomLimit(caller.network),
+  ]
+  return countIfAllowed(trx, limits, call.context.now())
 }

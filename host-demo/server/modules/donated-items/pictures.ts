@@ -17,11 +17,11 @@ export const donatedItemPicture: Handler<typeof endpoints.donatedItemPicture> = 
   const { picture, idempotency_key } = call.input
   const { id } = await call.event()
   await refuseUnlessOpen(db, id, await databaseTime(db, now))
-  // A whole venue shares one network. An offer has four pictures, and may change its mind.
+  // People offer from home, not from a ballroom. An offer has four pictures, and may change its mind.
   const limits = [
     { of: ['picture of an offer', id, idempotency_key], most: 16, minutes: 24 * 60 },
-    { of: ['pictures of offers', call.address], most: 120, minutes: 15 },
-    { of: ['pictures of offers', call.address, 'day'], most: 600, minutes: 24 * 60 },
+    { of: ['pictures of offers', call.address], most: 40, minutes: 15 },
+    { of: ['pictures of offers', call.address, 'day'], most: 150, minutes: 24 * 60 },
   ]
   await countOrRefuse(db, limits, now())
   const store = () => storePicture(call.context, picture.data, 'picture')
@@ -51,7 +51,8 @@ export async function releasePictures(trx: Transaction<Database>, pictures: read
   if (!pictures.length) return
   await trx
     .insertInto('uploaded_pictures')
-    .values([...new Set(pictures)].map(path => ({ path, at: new Date(0) })))
+    // Sorted, so that two releases cannot deadlock.
+    .values([...new Set(pictures)].sort().map(path => ({ path, at: new Date(0) })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

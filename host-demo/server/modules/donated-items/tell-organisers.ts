@@ -5,11 +5,13 @@ import { organisersWith } from '../../identity/memberships.ts'
 import { siteAddress } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { countIfAllowed } from '../../platform/http/rate-limit.ts'
+import { countOne } from '../../platform/http/rate-limit.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { nameOf, type Offer } from './find-offer.ts'
 import { rowsOf } from './letters.ts'
 import { words } from './words.ts'
+
+const mostAnHour = 5
 
 /** Mails the organisers who may see offers about a new one. The desk shows all of them, so a flood is not mailed. */
 export async function tellOrganisers(
@@ -19,16 +21,18 @@ export async function tellOrganisers(
   offer: Offer,
   at: Date,
 ): Promise<void> {
-  if (!(await countIfAllowed(trx, [{ of: ['told of offers', event.id], most: 30, minutes: 60 }], now()))) return
-  const { title, company, email } = offer
+  const told = await countOne(trx, { of: ['told of offers', event.id], minutes: 60 }, now())
+  if (told > mostAnHour) return
+  const { company, email } = offer
   const giver = [nameOf(offer), company, email].filter(Boolean).join(', ')
   const link = siteAddress(event, publicUrl) + pathTo('admin', { rest: ['donated-items', offer.id] })
   const draft = {
     kind: 'donated_item_new',
-    subject: words('newSubject', { title }),
+    subject: words('newSubject', { event: event.name }),
     parts: [
       words('newText'),
       { rows: [[words('giver'), giver] as const, ...rowsOf(event, offer)] },
+      ...(told === mostAnHour ? [words('newLast')] : []),
       { link, label: words('newSee') },
     ],
   }

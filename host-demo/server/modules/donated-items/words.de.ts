@@ -5,6 +5,7 @@ export const germanErrors = {
   'Offers are closed. Nothing was sent.': 'Es werden keine Angebote mehr angenommen. Es wurde nichts gesendet.',
   'Your offer had arrived already, as you had typed it before. Send this only if it is another one.':
     'Ihr Angebot war schon angekommen, mit Ihren früheren Angaben. Senden Sie dies nur, wenn es ein weiteres ist.',
+  'This day does not exist': 'Diesen Tag gibt es nicht',
   'This day has passed': 'Dieser Tag ist vorbei',
   'Many pictures are arriving right now. Please try again in a few seconds.':
     'Gerade kommen viele Bilder an. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
@@ -25,11 +26,14 @@ declare module '../../platform/http/error-words.ts' {
 
 /** German texts of the letters. */
 export const germanLetterWords = {
+  offeredByAddressSubject: 'Ein Angebot für {event}',
   offeredSubject: 'Danke, dass Sie „{title}“ anbieten',
   offered: 'Danke für Ihr Angebot an {charity} für {event}. Das haben Sie uns mitgeteilt:',
+  offeredByAddress:
+    'Am {day} wurde {charity} etwas für {event} angeboten, mit Ihrer Adresse. Wenn Sie das waren: danke, Ihr Angebot ist angekommen.',
   offeredNext: 'Wir sehen es uns an und schreiben Ihnen. Bitte heben Sie es bis dahin auf.',
   notYou:
-    'Wenn Sie das nicht waren, hat jemand versehentlich Ihre Adresse angegeben. Sagen Sie uns bitte Bescheid, dann löschen wir es.',
+    'Wenn Sie das nicht waren, hat jemand Ihre Adresse angegeben. Sagen Sie bitte {whom} Bescheid, dann wird es gelöscht.',
   acceptedSubject: 'Wir nehmen „{title}“ gern an',
   accepted: 'Danke: Wir nehmen „{title}“ gern für {event} an.',
   bringNext: 'Sie können es bringen, haben Sie gesagt. Wir schreiben Ihnen, wohin und wann.',
@@ -38,8 +42,9 @@ export const germanLetterWords = {
   nothingNext: 'Es gibt nichts zu übergeben. Wir schreiben Ihnen, wenn wir noch etwas brauchen.',
   declinedSubject: 'Zu Ihrem Angebot „{title}“',
   declined: 'Danke, dass Sie „{title}“ für {event} angeboten haben. Leider können wir es dieses Mal nicht verwenden.',
-  newSubject: 'Jemand bietet „{title}“ an',
+  newSubject: 'Ein neues Angebot für {event}',
   newText: 'Jemand hat etwas für die Veranstaltung angeboten. Sie entscheiden, ob Sie es annehmen.',
+  newLast: 'Weitere Angebote dieser Stunde melden wir nicht einzeln. Alle stehen im Verwaltungsbereich.',
   newSee: 'Angebot ansehen',
   giver: 'Von',
   what: 'Was es ist',

@@ -3,10 +3,13 @@ import { germanLetterWords } from './words.de.ts'
 
 /** English texts of the letters. */
 const letterWords = {
+  offeredByAddressSubject: 'An offer for {event}',
   offeredSubject: 'Thank you for offering “{title}”',
   offered: 'Thank you for your offer to {charity} for {event}. This is what you told us:',
+  offeredByAddress:
+    'On {day} something was offered to {charity} for {event}, with your address. If it was you, thank you: your offer has arrived.',
   offeredNext: 'We look at it and write to you. Please keep it until then.',
-  notYou: 'If this was not you, somebody has typed your address by mistake. Please tell us, and we delete it.',
+  notYou: 'If this was not you, somebody has typed your address. Please tell {whom}, and it is deleted.',
   acceptedSubject: 'We would love to have “{title}”',
   accepted: 'Thank you: we gladly accept “{title}” for {event}.',
   bringNext: 'You said that you can bring it. We write to you about where and when.',
@@ -15,8 +18,9 @@ const letterWords = {
   nothingNext: 'There is nothing to hand over. We write to you if we need anything else.',
   declinedSubject: 'About your offer of “{title}”',
   declined: 'Thank you for offering “{title}” for {event}. Unfortunately we cannot use it this time.',
-  newSubject: 'Somebody offers “{title}”',
+  newSubject: 'A new offer for {event}',
   newText: 'Somebody has offered something for the event. You decide whether you accept it.',
+  newLast: 'We do not mail you the other offers of this hour one by one. The desk lists all of them.',
   newSee: 'See the offer',
   giver: 'Given by',
   what: 'What it is',
