@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
@@ -130,6 +131,10 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
       const { status, error } = await upload(Buffer.from(text).toString('base64'))
       expect([text, status, Object.keys(error.fields ?? {})]).toEqual([text, 400, ['picture']])
     }
+    const wide = sharp({ create: { width: 7200, height: 7200, channels: 3, background: 'red' } })
+    const bomb = (await wide.png().toBuffer()).toString('base64')
+    const said = { picture: 'This picture has too many pixels. Make it smaller, then choose it again.' }
+    expect((await upload(bomb)).error.fields).toEqual(said)
     const form = randomUUID()
     let last = 0
     for (let count = 0; count < 17; count++) last = (await upload('eA==', { address: '10.1.1.1' }, form)).status

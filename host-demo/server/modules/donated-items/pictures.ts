@@ -24,7 +24,7 @@ export const donatedItemPicture: Handler<typeof endpoints.donatedItemPicture> = 
     { of: ['pictures of offers', call.address, 'day'], most: 150, minutes: 24 * 60 },
   ]
   await countOrRefuse(db, limits, now())
-  const store = () => storePicture(call.context, picture.data, 'picture')
+  const store = () => storePicture(call.context, picture.data, 'picture', { pixels: 50_000_000, seconds: 5 })
   const { path, width, height } = await inTurn(call.address, store)
   return { picture: { uri: path }, width, height }
 }

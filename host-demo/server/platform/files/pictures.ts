@@ -13,8 +13,15 @@ sharp.cache(false)
 /** Pixels of the longer side: the full width of a gallery on a high-resolution screen. */
 const longestSide = 1920
 
-/** More pixels than any camera's picture. A small file could otherwise unpack to more than the memory holds. */
-const mostPixels = 64_000_000
+/** What reading a picture may cost. A small file could otherwise unpack to more than the memory holds. */
+export interface PictureLimits {
+  readonly pixels: number
+  /** Absent: as long as it takes. */
+  readonly seconds?: number
+}
+
+/** More pixels than any camera's picture. */
+const usual: PictureLimits = { pixels: 64_000_000 }
 
 /**
  * Makes a picture upright, smaller and free of metadata.
@@ -23,22 +30,26 @@ const mostPixels = 64_000_000
  * @returns the file to store, with a key made from its content, and its size in pixels
  * @throws {HttpError} 400 if it is not such a picture
  */
-export async function readPicture(data: string, field: string) {
+export async function readPicture(data: string, field: string, limits = usual) {
   const sent = Buffer.from(data, 'base64')
   if (sent.length > largestPicture) throw validationError({ [field]: 'This picture is too large. 15 MB is the most.' })
-  const { data: stored, info } = await read(sent, field)
+  const { data: stored, info } = await read(sent, field, limits)
   const key = `pictures/${createHash('sha256').update(stored).digest('hex')}.webp`
   return { key, data: stored, width: info.width, height: info.height }
 }
 
-async function read(sent: Buffer, field: string) {
+async function read(sent: Buffer, field: string, { pixels, seconds = 0 }: PictureLimits) {
   try {
-    return await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(sent, { limitInputPixels: pixels, failOn: 'error' })
+      .timeout({ seconds })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
-  } catch {
+  } catch (problem) {
+    if (problem instanceof Error && /pixel limit|timeout/.test(problem.message)) {
+      throw validationError({ [field]: 'This picture has too many pixels. Make it smaller, then choose it again.' })
+    }
     throw validationError({
       [field]: 'This file can’t be used as a picture. Choose a JPEG, PNG or WebP that opens on this device.',
     })

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { databaseTime } from '../db/clock.ts'
-import { readPicture } from './pictures.ts'
+import { type PictureLimits, readPicture } from './pictures.ts'
 
 declare module '../db/schema.ts' {
   interface Database {
@@ -20,8 +20,9 @@ export async function storePicture(
   { db, now, files }: Pick<Context, 'db' | 'now' | 'files'>,
   data: string,
   field: string,
+  limits?: PictureLimits,
 ) {
-  const { key, data: stored, width, height } = await readPicture(data, field)
+  const { key, data: stored, width, height } = await readPicture(data, field, limits)
   const path = `/files/${key}`
   const at = await databaseTime(db, now)
   // Written before the file is stored, so that this waits if the same picture is just being pruned.

@@ -7,6 +7,8 @@ export const germanErrors = {
     'Hier ist ein Zeichen, das sich nicht speichern lässt. Bitte nehmen Sie es heraus.',
   'Some of what was sent is not right.': 'Etwas von dem, was gesendet wurde, stimmt nicht.',
   'This picture is too large. 15 MB is the most.': 'Dieses Bild ist zu groß. Höchstens 15 MB sind möglich.',
+  'This picture has too many pixels. Make it smaller, then choose it again.':
+    'Dieses Bild hat zu viele Pixel. Verkleinern Sie es, und wählen Sie es noch einmal.',
   'This file can’t be used as a picture. Choose a JPEG, PNG or WebP that opens on this device.':
     'Diese Datei lässt sich nicht als Bild verwenden. Wählen Sie ein JPEG, PNG oder WebP, das sich auf diesem Gerät öffnen lässt.',
   '{label} must be at most {max}': 'Höchstens {max} ist möglich',
