@@ -144,6 +144,18 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
     expect(await read(own.offer_id)).toMatchObject({ state: 'accepted', name: undefined, email: undefined })
   })
 
+  test('a giver who is found by mail alone is not on the lot any more', async () => {
+    const [gone, giver] = [await somebody(demo), await somebody(demo)]
+    const own = await offer({ title: 'By mail', email: giver.email }, { token: gone.token })
+    await accept(own)
+    const { db } = demo.context
+    // As if the account had been deleted at another charity.
+    await db.updateTable('donated_items').set({ user_id: null }).where('id', '=', own.offer_id).execute()
+    expect((await demo.call(endpoints.deleteAccount, { password }, { token: giver.token })).status).toBe(200)
+    expect(await lotsOf('By mail')).toMatchObject([{ donor: null }])
+    expect(await db.selectFrom('audit_log').selectAll().where('title', '=', 'By mail').execute()).toEqual([])
+  })
+
   test('makes no lot without the right to add lots, and shows nothing without its own', async () => {
     const some = await organiser(demo, event, ['donated-items.viewlist', 'donated-items.edit'])
     const one = await offer({ title: 'Not allowed' })

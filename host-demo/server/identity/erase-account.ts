@@ -11,12 +11,13 @@ import type { Person } from './sessions.ts'
  * stays with them, without the account.
  */
 export async function eraseAccount(context: Context, event: Event, person: Person): Promise<void> {
-  const { db, now, outbox, jobs, rowLocks, personalData } = context
+  const { db, now, outbox, jobs, rowLocks, personalData, modules } = context
   await inTransaction(db, async trx => {
     const erasure = {
       person,
       organisationId: event.organisation_id,
       at: now(),
+      modules,
       nobody: newNobody(),
       rowLocks,
     }

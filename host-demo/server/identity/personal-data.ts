@@ -10,6 +10,8 @@ export interface Erasure {
   /** The organisation that was asked to erase the account. Others keep their records. */
   readonly organisationId: string
   readonly at: Date
+  /** Where a module finds the doors of others. */
+  readonly modules: Context['modules']
   /** An address for rows that must have one: the same in all of this person's rows, and no real mailbox. */
   readonly nobody: string
   /** Always true, except in the race tests' negative controls. */

@@ -50,6 +50,8 @@ export interface GivenLots {
   ): Promise<string>
   /** Those of these lots that are in the catalogue. */
   there(db: Kysely<Database>, eventId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Takes the donor's name off these lots, and out of the log of them. */
+  forget(trx: Transaction<Database>, ids: readonly string[]): Promise<void>
 }
 
 /**

@@ -3,6 +3,7 @@ import { forgetLogged } from '../../identity/audit/forget-logged.ts'
 import { isOwn } from '../../identity/own-rows.ts'
 import type { Erasure, PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { givenLotsOf } from './given-lots.ts'
 import { releasePictures } from './pictures.ts'
 import { words } from './words.ts'
 
@@ -52,6 +53,11 @@ export const donatedItemData: Pick<Required<PersonalData>, 'export' | 'erase'> =
           .execute()
       } else await trx.deleteFrom('donated_items').where('id', '=', id).execute()
     }
+    // The log does not name the giver of a lot that was just made, or whose account went at another charity.
+    await givenLotsOf(erasure).forget(
+      trx,
+      offers.flatMap(({ lot_id }) => lot_id ?? []),
+    )
     await releasePictures(
       trx,
       offers.flatMap(({ pictures }) => pictures),
@@ -68,7 +74,7 @@ export const donatedItemData: Pick<Required<PersonalData>, 'export' | 'erase'> =
 const ownOffers = (trx: Transaction<Database>, { person, organisationId }: Erasure) =>
   trx
     .selectFrom('donated_items')
-    .select(['id', 'state', 'pictures', 'revision'])
+    .select(['id', 'state', 'pictures', 'revision', 'lot_id'])
     .where(isOwn(person, 'user_id', 'email_normal'))
     .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
     .orderBy('id')

@@ -36,6 +36,18 @@ export const givenLots: GivenLots = {
       .execute()
     return new Set(found.map(({ id }) => id))
   },
+
+  async forget(trx, ids) {
+    if (!ids.length) return
+    const lots = await trx
+      .updateTable('lots')
+      .set({ donor: null })
+      .where('id', 'in', [...ids])
+      .returning(['id', 'event_id'])
+      .execute()
+    for (const { id, event_id } of lots) await pushStock(trx, await findLot(trx, event_id, id), { edited: true })
+    await forgetLogged(trx, ['lot'], ids)
+  },
 }
 
 /** A silent lot with the terms that the desk's form begins with. */
@@ -84,14 +96,8 @@ export async function forgetDonor(
     .where('kind', '=', 'lot')
     .where(naming(person))
     .execute()
-  const ids = given.map(({ subject_id }) => subject_id)
-  if (!ids.length) return
-  const lots = await trx
-    .updateTable('lots')
-    .set({ donor: null })
-    .where('id', 'in', ids)
-    .returning(['id', 'event_id'])
-    .execute()
-  for (const { id, event_id } of lots) await pushStock(trx, await findLot(trx, event_id, id), { edited: true })
-  await forgetLogged(trx, ['lot'], ids)
+  await givenLots.forget(
+    trx,
+    given.map(({ subject_id }) => subject_id),
+  )
 }
