@@ -50,6 +50,14 @@ export const noteDonatedItem = described({
   input: v.object({ offer_id: id(), revision, notes: v.pipe(v.string(), v.trim(), v.maxLength(2000)) }),
 })
 
+export const deleteDonatedItem = described({
+  summary:
+    'Deletes an offer with its pictures, the giver’s data and what the log holds of it, for good. A lot that was made of it stays.',
+  needs: 'donated-items.delete',
+  errors: ['donated_item_not_found'],
+  input: v.object({ offer_id: id() }),
+})
+
 export const donatedItemRules = described({
   summary: 'Whether the event takes offers, until when, and what it asks for.',
   needs: 'donated-items.viewlist',

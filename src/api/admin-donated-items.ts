@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type * as inputs from './admin-donated-items.input.ts'
 import { deliveries, donatedItemKinds, donatedItemStates } from './donated-item-kinds.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, currency, decimals, file, instant, maybe, minor, yesNo } from './wire.ts'
+import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 /** An offer, as a row of the desk's table and its CSV file. */
 const row = {
@@ -97,6 +97,14 @@ export const noteDonatedItem = endpoint<typeof inputs.noteDonatedItem>()({
   scope: 'event',
   access: 'user',
   output: details,
+})
+
+export const deleteDonatedItem = endpoint<typeof inputs.deleteDonatedItem>()({
+  method: 'DELETE',
+  path: '/admin/donated-items/:offer_id',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
 })
 
 export const donatedItemRules = endpoint<typeof inputs.donatedItemRules>()({

@@ -156,6 +156,29 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
     expect(await db.selectFrom('audit_log').selectAll().where('title', '=', 'By mail').execute()).toEqual([])
   })
 
+  test('deletes an offer with its pictures and its log, and leaves the lot', async () => {
+    const { db } = demo.context
+    const pictures = [await pictureOf(demo), await pictureOf(demo)]
+    const one = await offer({ title: 'Not by me', pictures })
+    await accept(one)
+    await demo.call(endpoints.noteDonatedItem, { ...one, revision: 2, notes: 'Ada called' }, desk)
+    // As a week after the upload.
+    await db.deleteFrom('uploaded_pictures').where('path', 'in', pictures).execute()
+    const remove = (as: object) => demo.call(endpoints.deleteDonatedItem, { offer_id: one.offer_id }, as)
+    const editor = await organiser(demo, event, ['donated-items.view', 'donated-items.edit'])
+    expect((await remove(editor)).status).toBe(403)
+    expect((await remove({ ...(await organiser(demo, 'moonlight', ['*'])), event: 'moonlight' })).status).toBe(404)
+    expect((await remove(desk)).status).toBe(200)
+    expect((await remove(desk)).error.error).toBe('donated_item_not_found')
+    expect(await db.selectFrom('donated_items').selectAll().where('id', '=', one.offer_id).execute()).toEqual([])
+    expect(await lotsOf('Not by me')).toMatchObject([{ picture: pictures[0], pictures: [pictures[1]] }])
+    const log = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', one.offer_id).execute()
+    expect(log.map(({ action }) => action).sort()).toEqual(['accept', 'delete', 'note'])
+    for (const { title, before, after } of log) expect([title, before, after]).toEqual(['', null, null])
+    const released = await db.selectFrom('uploaded_pictures').select('at').where('path', 'in', pictures).execute()
+    expect(released).toHaveLength(2)
+  })
+
   test('makes no lot without the right to add lots, and shows nothing without its own', async () => {
     const some = await organiser(demo, event, ['donated-items.viewlist', 'donated-items.edit'])
     const one = await offer({ title: 'Not allowed' })

@@ -72,6 +72,20 @@ test('another desk’s decision is shown instead of being overwritten', async ()
   expect(server.requestsTo(act('accept')).at(-1)?.body).toEqual({ revision: 2, lotYN: 'no' })
 })
 
+test('an offer is deleted after a question, also when the answer was lost', async () => {
+  const { server } = await show()
+  const removal = 'DELETE /admin/donated-items/offer_1'
+  server.answer(removal, json({ error: 'x', error_description: 'Not now.' }, 500))
+  await decide('Delete')
+  screen.getByText('Tea for two')
+  expect(server.requestsTo(removal)).toHaveLength(1)
+  server.answer(removal, offline)
+  server.answer(read, json({ error: 'donated_item_not_found', error_description: 'It is not there.' }, 404))
+  await decide('Delete')
+  expect(server.requestsTo(removal)).toHaveLength(2)
+  expect(location.pathname).toMatch(/\/donated-items$/)
+})
+
 test('a decision whose answer was lost is shown without an error', async () => {
   const { server } = await show()
   server.answer(act('accept'), offline)

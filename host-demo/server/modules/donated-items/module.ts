@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { acceptDonatedItem, declineDonatedItem, noteDonatedItem, undoableOffer } from './desk/decide.ts'
+import { deleteDonatedItem } from './desk/delete-offer.ts'
 import { adminDonatedItem, adminDonatedItems } from './desk/read-handlers.ts'
 import { donatedItemRules, saveDonatedItemRules, undoableRules } from './desk/rules-handlers.ts'
 import { donatedItemMigrations } from './migrations/list.ts'
@@ -22,10 +23,11 @@ export const donatedItems = {
     acceptDonatedItem,
     declineDonatedItem,
     noteDonatedItem,
+    deleteDonatedItem,
     donatedItemRules,
     saveDonatedItemRules,
   },
-  permissions: ['viewlist', 'view', 'edit'],
+  permissions: ['viewlist', 'view', 'edit', 'delete'],
   logs: {
     donated_item: { viewNeeds: 'donated-items.view', undo: undoableOffer },
     donated_item_rules: { viewNeeds: 'donated-items.viewlist', undo: undoableRules },

@@ -18,29 +18,32 @@ type Props = Readonly<{
   offer: AdminDonatedItem
   open: Parameters<typeof createDecisions>[1]
   canEdit: boolean
+  canDelete: boolean
   canAddLots: boolean
   canSeeLots: boolean
 }>
 
-/** The question to confirm each way to accept. */
+/** The question to confirm each action. */
 const questions = {
   yes: ['acceptLotTitle', 'acceptLotText', 'acceptLot'],
   no: ['acceptTitle', 'acceptText', 'accept'],
+  remove: ['removeTitle', 'removeText', 'remove'],
 } as const
 
 /** What is decided on an offer, and the buttons that decide. */
-export function Decisions({ offer, open, canEdit, canAddLots, canSeeLots }: Props) {
+export function Decisions({ offer, open, canEdit, canDelete, canAddLots, canSeeLots }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(offersMessages)
   const decisions = useMemo(() => createDecisions(site, open), [site, open])
-  const { accept, $declining } = decisions
-  const [asked, setAsked] = useState<'yes' | 'no'>()
-  const isBusy = useStore(accept.$state).type === 'busy'
+  const { accept, remove, $declining } = decisions
+  const [asked, setAsked] = useState<keyof typeof questions>()
+  const states = [useStore(accept.$state), useStore(remove.$state)]
+  const isBusy = states.some(({ type }) => type === 'busy')
   const isDeclining = useStore($declining)
   const { state, title, email, auction_item_id: lot } = offer
   const [heading, text, action] = questions[asked ?? 'no']
-  const mailed = email && state !== 'accepted' ? say('thanksMailed', { email }) : ''
+  const mailed = email && asked !== 'remove' && state !== 'accepted' ? say('thanksMailed', { email }) : ''
   return (
     <>
       <div className="desk-head">
@@ -49,6 +52,11 @@ export function Decisions({ offer, open, canEdit, canAddLots, canSeeLots }: Prop
         </p>
         <div className="desk-buttons">
           {lot && canSeeLots && <LinkButton href={hrefTo('admin', { rest: ['lots', lot] })}>{say('toLot')}</LinkButton>}
+          {canDelete && (
+            <Button busy={isBusy} onClick={() => setAsked('remove')}>
+              {say('remove')}
+            </Button>
+          )}
           {canEdit && !lot && state !== 'declined' && (
             <Button onClick={() => $declining.set(true)}>{say('decline')}</Button>
           )}
@@ -65,6 +73,7 @@ export function Decisions({ offer, open, canEdit, canAddLots, canSeeLots }: Prop
         </div>
       </div>
       <CommandProblem command={accept} />
+      <CommandProblem command={remove} />
       {isDeclining && <DeclineDialog offer={offer} decisions={decisions} />}
       <AlertDialog
         open={asked !== undefined}
@@ -73,7 +82,8 @@ export function Decisions({ offer, open, canEdit, canAddLots, canSeeLots }: Prop
           label: say(action),
           run: () => {
             setAsked(undefined)
-            if (asked) void accept.run(asked)
+            if (asked === 'remove') void remove.run()
+            else if (asked) void accept.run(asked)
           },
         }}
         cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}

@@ -48,6 +48,10 @@ export const messages = {
   thanksMailed: 'Ein Dank geht per E-Mail an {email}.',
   decline: 'Ablehnen',
   declineTitle: '„{title}“ ablehnen?',
+  remove: 'Löschen',
+  removeTitle: '„{title}“ endgültig löschen?',
+  removeText:
+    'Das Angebot wird mit seinen Bildern und allen Angaben zur Person gelöscht. Das lässt sich nicht rückgängig machen. Ein Los, das daraus gemacht wurde, bleibt.',
   mailIt: 'Per E-Mail an {email} Bescheid sagen',
   message: 'Nachricht',
   messageHelp: 'Sie steht unter „Danke für das Angebot. Leider können wir es dieses Mal nicht verwenden.“',

@@ -51,6 +51,10 @@ export const offersMessages = {
   thanksMailed: 'The giver is thanked by a mail to {email}.',
   decline: 'Decline',
   declineTitle: 'Decline “{title}”?',
+  remove: 'Delete',
+  removeTitle: 'Delete “{title}” for good?',
+  removeText:
+    'The offer goes with its pictures and all that is known of the giver. This cannot be undone. A lot that was made of it stays.',
   mailIt: 'Tell the giver, by a mail to {email}',
   message: 'Message to the giver',
   messageHelp: 'It stands below “Thank you for offering it. Unfortunately we cannot use it this time.”',

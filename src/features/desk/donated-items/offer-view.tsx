@@ -6,6 +6,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
+import { pathTo } from '../../../lib/path-to.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -42,6 +43,7 @@ export function OfferView({ id, permissions }: Props) {
 function Offer({ first, permissions }: Readonly<{ first: AdminDonatedItem }> & Pick<RoomProps, 'permissions'>) {
   const { site } = useSurroundings()
   const say = useMessages(offersMessages)
+  const { open: go } = useLinks()
   const { table } = useUserSlice(offersRoom)
   const [offer, setOffer] = useState(first)
   const newest = useRef(first)
@@ -53,8 +55,12 @@ function Offer({ first, permissions }: Readonly<{ first: AdminDonatedItem }> & P
         setOffer(changed)
         void table.page.refresh()
       },
+      onDeleted() {
+        void table.page.refresh()
+        go(pathTo('admin', { rest: ['donated-items'] }), { replace: true })
+      },
     }),
-    [table],
+    [table, go],
   )
   const canEdit = hasPermission(permissions, 'donated-items.edit')
   return (
@@ -63,6 +69,7 @@ function Offer({ first, permissions }: Readonly<{ first: AdminDonatedItem }> & P
         offer={offer}
         open={open}
         canEdit={canEdit}
+        canDelete={hasPermission(permissions, 'donated-items.delete')}
         canAddLots={hasPermission(permissions, 'auction.add')}
         canSeeLots={hasPermission(permissions, 'auction.viewlist')}
       />

@@ -4,8 +4,10 @@ import {
   acceptDonatedItem,
   adminDonatedItem,
   declineDonatedItem,
+  deleteDonatedItem,
   noteDonatedItem,
 } from '../../../api/admin-donated-items.ts'
+import { failureIn } from '../../../api/failure-in.ts'
 import { check, maxLength } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
@@ -26,13 +28,14 @@ interface Open {
   /** The newest version that is known here. */
   latest(): AdminDonatedItem
   onChanged(offer: AdminDonatedItem): void
+  onDeleted(): void
 }
 
 /**
  * What can be decided on an offer: only on the version that is on screen. If somebody else has decided meanwhile, that
  * is shown.
  */
-export function createDecisions(site: Site, { latest, onChanged }: Open) {
+export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Open) {
   const call = userCall(site)
   const seen = () => {
     const { offer_id, revision } = latest()
@@ -77,7 +80,17 @@ export function createDecisions(site: Site, { latest, onChanged }: Open) {
       $declining.set(false)
     },
   })
-  return { accept, $declining, decline: keepForm(site, `decline ${latest().offer_id}`, declined) }
+  const remove = createCommand<void>(site.environment, async () => {
+    const { offer_id } = latest()
+    try {
+      await call(deleteDonatedItem, { offer_id })
+    } catch (problem) {
+      const failure = await call(adminDonatedItem, { offer_id }).then(onChanged, failureIn)
+      if (failure?.type !== 'http' || failure.status !== 404) throw problem
+    }
+    onDeleted()
+  })
+  return { accept, remove, $declining, decline: keepForm(site, `decline ${latest().offer_id}`, declined) }
 }
 
 /** The organisers' notes. `$saved`: they are saved and unchanged since. */
