@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
@@ -153,57 +152,6 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     expect((await offer({}, from)).status).toBe(200)
     expect((await offer({}, from)).status).toBe(429)
     expect((await offer({}, { address: '10.2.2.3' })).status).toBe(200)
-  })
-
-  test('tell a stranger nothing that was typed', async () => {
-    const email = newEmail()
-    const typed = { title: 'Win at evil.example', restrictions: 'https://evil.example', first_name: 'Evil.example' }
-    const { token: other } = await somebody(demo)
-    expect((await offer({ ...typed, email }, { token: other })).output.mailedYN).toBe(true)
-    const [mail] = await mailsTo(demo, email)
-    expect([mail?.subject, mail?.body_text, mail?.body_html].join()).not.toMatch(/evil/i)
-    expect(mail?.body_text).toMatch(/On \d+ \w+ \d{4} something was offered/)
-    expect(mail?.body_text).toContain('If this was not you')
-  })
-
-  test('mail one mailbox a few times under all its tags, and one network thirty times a day', async () => {
-    const name = randomUUID()
-    const mailed = []
-    for (let count = 0; count < 10; count++) {
-      mailed.push((await offer({ email: `${name}+${count}@guests.example` })).output.mailedYN)
-    }
-    expect(mailed).toEqual([...Array(8).fill(true), false, false])
-    const from = { address: '10.4.4.4' }
-    const of = ['mail', 'donated_item', 'from', from.address]
-    expect((await offer({}, from)).output.mailedYN).toBe(true)
-    await demo.context.db
-      .updateTable('rate_limits')
-      .set({ hits: 29 })
-      .where('bucket', '=', sha256(of.join('\n')))
-      .execute()
-    expect((await offer({}, from)).output.mailedYN).toBe(true)
-    expect((await offer({}, from)).output.mailedYN).toBe(false)
-  })
-
-  test('of one hour are mailed to organisers only five times', async () => {
-    const { email } = await organiser(demo, event, ['donated-items.viewlist'])
-    await demo.context.db
-      .deleteFrom('rate_limits')
-      .where('bucket', '=', sha256(['told of offers', 'riverside'].join('\n')))
-      .execute()
-    for (let count = 0; count < 7; count++) await offer()
-    const told = (await mailsTo(demo, email)).map(({ body_text }) => body_text.includes('one by one'))
-    expect(told).toEqual([true, false, false, false, false])
-  })
-
-  test('mail a stranger only a few times, and arrive all the same', async () => {
-    const email = newEmail()
-    const mailed = []
-    for (let count = 0; count < 8; count++)
-      mailed.push((await offer({ email }, { address: '10.3.3.3' })).output.mailedYN)
-    expect(mailed).toEqual([true, true, true, true, true, true, false, false])
-    expect(await rowsWith(email)).toHaveLength(8)
-    expect(await mailsTo(demo, email)).toHaveLength(6)
   })
 
   test('keep an anonymous giver to the organisers', async () => {
