@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
@@ -16,6 +17,15 @@ import { setEventLocale } from './set-event-locale.ts'
 async function pass({ context: { db } }: DemoServer, calls: number, more: number): Promise<void> {
   const hits = sql<number>`hits + ${more}`
   await db.updateTable('rate_limits').set({ hits }).where('hits', '=', calls).execute()
+}
+
+/** As if a limit that counts already had counted so many. */
+async function spend({ context: { db } }: DemoServer, of: readonly string[], hits: number): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ hits })
+    .where('bucket', '=', sha256(of.join('\n')))
+    .execute()
 }
 
 describe.each(databasesFor(import.meta.url))('offers of things to sell on $name', database => {
@@ -143,6 +153,8 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     await pass(demo, 17, 23)
     expect((await upload('eA==', { address: '10.1.1.1' })).status).toBe(429)
     expect((await upload('eA==', { address: '10.1.1.2' })).status).toBe(400)
+    await spend(demo, ['pictures of offers', '10.1.1.2', 'day'], 150)
+    expect((await upload('eA==', { address: '10.1.1.2' })).status).toBe(429)
   })
 
   test('from a family arrive, and a flood from one network does not', async () => {
@@ -152,6 +164,8 @@ describe.each(databasesFor(import.meta.url))('offers of things to sell on $name'
     expect((await offer({}, from)).status).toBe(200)
     expect((await offer({}, from)).status).toBe(429)
     expect((await offer({}, { address: '10.2.2.3' })).status).toBe(200)
+    await spend(demo, ['offer of an item', '10.2.2.3', 'day'], 60)
+    expect((await offer({}, { address: '10.2.2.3' })).status).toBe(429)
   })
 
   test('keep an anonymous giver to the organisers', async () => {

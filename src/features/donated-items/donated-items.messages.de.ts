@@ -73,7 +73,7 @@ export const messages = {
   thanks: 'Danke',
   thanksTitle: 'Danke, dass Sie „{title}“ anbieten',
   thanksText: 'Die Veranstalter sehen es sich an und schreiben Ihnen. Bitte heben Sie es bis dahin auf.',
-  mailed: 'Ihre Angaben sind unterwegs an {email}.',
+  mailed: 'Eine Bestätigung ist unterwegs an {email}.',
   another: 'Noch etwas anbieten',
   home: 'Zur Veranstaltung',
 } as const

@@ -76,7 +76,7 @@ export const donatedItemsMessages = {
   thanks: 'Thank you',
   thanksTitle: 'Thank you for offering “{title}”',
   thanksText: 'The organisers look at it and write to you. Please keep it until then.',
-  mailed: 'What you have told us is on its way to {email}.',
+  mailed: 'A confirmation is on its way to {email}.',
   another: 'Offer something else',
   home: 'Go to the event',
 } as const
