@@ -198,7 +198,7 @@ describe('pledges', () => {
       const organisationId = (
         await trx.selectFrom('events').select('organisation_id').where('id', '=', event).executeTakeFirstOrThrow()
       ).organisation_id
-      await module?.erase?.(trx, { person, organisationId, at: new Date(), nobody: 'nobody', rowLocks: true, modules: [] })
+      await module?.erase?.(trx, { person, organisationId, at: new Date(), nobody: 'x', rowLocks: true, modules: [] })
     })
     expect(await given()).toMatchObject([{ shown_as: undefined, amount: 500_00 }])
     expect(await shown()).toMatchObject({ pledged: 500_00, pledge_count: 1 })
