@@ -195,11 +195,6 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
     expect(Object.keys(refused.error.fields ?? {}).sort()).toEqual(['choices_max', 'options', 'publicYN'])
     const mended = await edit({ options: more.options, question: 'Which song first, friends?' }, more)
     expect(mended.output).toMatchObject({ question: 'Which song first, friends?', result: { voters: 1 } })
-    for (const closes_at of ['', '+020270-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
-      expect((await edit({ closes_at }, mended.output)).error.fields).toEqual({
-        closes_at: 'Please enter a day and time before the year 2100',
-      })
-    }
     const remove = () => demo.call(endpoints.deletePoll, { poll_id }, { token })
     expect((await remove()).error.error).toBe('poll_in_use')
     await close(poll_id)

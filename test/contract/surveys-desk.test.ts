@@ -75,7 +75,13 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     expect((await demo.call(endpoints.survey, { survey_id })).output.state).toBe('open')
     const past = new Date(Date.now() - 60_000)
     expect((await edit(survey_id, { closes_at: past.toISOString() })).error.fields).toHaveProperty('closes_at')
-    for (const closes_at of ['9999-12-31T23:59:59-23:59', '1999-12-31T23:59:59Z', '2101-01-01T00:00:00Z']) {
+    for (const closes_at of [
+      '',
+      '+020270-01-01T00:00:00Z',
+      '9999-12-31T23:59:59-23:59',
+      '1999-12-31T23:59:59Z',
+      '2101-01-01T00:00:00Z',
+    ]) {
       expect((await edit(survey_id, { closes_at })).error.fields).toEqual({
         closes_at: 'Please enter a day and time before the year 2100',
       })
