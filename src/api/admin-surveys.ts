@@ -104,9 +104,9 @@ const result = v.object({
     }),
   ),
   /** Of the numbers on a scale. */
-  average: maybe(v.number()),
+  average: maybe(v.pipe(v.number(), v.finite())),
   /** Per cent with 9 or 10, less per cent with 6 or below: −100 to 100. */
-  score: maybe(v.number()),
+  score: maybe(v.pipe(v.number(), v.finite())),
   /** Answers in people's own words. */
   texts: count(),
 })
