@@ -109,6 +109,19 @@ test('an offer is declined once the question is answered, with a message that a 
   expect(text()).toContain('It can still be accepted.')
 })
 
+test('whoever declines what another desk has accepted meanwhile is told so before the next press', async () => {
+  const { server, text } = await show()
+  await press('Decline')
+  await type(/^Message to the giver/, 'We have three.')
+  await acting(() => fireEvent.click(screen.getByLabelText(/^Tell the giver/)))
+  server.answer(act('decline'), theirs)
+  server.answer(read, json(offer({ revision: 2, state: 'accepted' })))
+  await send('Decline “Tea for two”?')
+  expect(text()).toContain('It was accepted, and its giver was told so by mail.')
+  // The message's field is not shown any more.
+  expect(server.requestsTo(act('decline'))[0]?.body).toEqual({ revision: 1, message: null, mailYN: 'no' })
+})
+
 test('notes are saved beside a decision, and not over another desk’s', async () => {
   const { server } = await show()
   const notes = 'PUT /admin/donated-items/offer_1/notes'

@@ -48,6 +48,7 @@ export const messages = {
   thanksMailed: 'Ein Dank geht per E-Mail an {email}.',
   decline: 'Ablehnen',
   declineTitle: '„{title}“ ablehnen?',
+  declineAccepted: 'Dieses Angebot wurde angenommen, und das wurde per E-Mail mitgeteilt.',
   remove: 'Löschen',
   removeTitle: '„{title}“ endgültig löschen?',
   removeText:

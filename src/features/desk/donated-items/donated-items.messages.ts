@@ -51,6 +51,7 @@ export const offersMessages = {
   thanksMailed: 'The giver is thanked by a mail to {email}.',
   decline: 'Decline',
   declineTitle: 'Decline “{title}”?',
+  declineAccepted: 'It was accepted, and its giver was told so by mail.',
   remove: 'Delete',
   removeTitle: 'Delete “{title}” for good?',
   removeText:

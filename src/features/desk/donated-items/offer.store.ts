@@ -72,7 +72,10 @@ export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Op
     values: { message: '', mail: 'yes' },
     check: ({ message }) => ({ message: check(message.trim(), [maxLength(longest.message)]) }),
     async send({ message, mail }) {
-      const input = { ...seen(), message: message.trim() || null, mailYN: mail === 'yes' ? 'yes' : 'no' } as const
+      const isMailed = mail === 'yes'
+      // What stands in a field that is not shown any more is not sent.
+      const text = (isMailed && message.trim()) || null
+      const input = { ...seen(), message: text, mailYN: isMailed ? 'yes' : 'no' } as const
       await decide(
         () => call(declineDonatedItem, input),
         now => now.state === 'declined' && (now.message ?? null) === input.message,
