@@ -15,10 +15,11 @@ export async function pushVote(trx: Kysely<Database>, poll: PollRow): Promise<vo
     .where('id', '=', poll.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellDesks(trx, changed, 'no')
+  const result = await resultOf(trx, changed)
+  await tellDesks(trx, changed, { result, editedYN: 'no' })
   if (!isTold) return
   const isPublic = poll.results_shown === 'always'
-  await tellGuests(trx, changed, { result: isPublic ? await resultOf(trx, poll) : null, editedYN: 'no' })
+  await tellGuests(trx, changed, { result: isPublic ? result : null, editedYN: 'no' })
 }
 
 /** Makes browsers read a poll again, because it was edited, opened or closed. Needs the poll's lock. */
@@ -29,7 +30,7 @@ export async function pushEdit(trx: Kysely<Database>, { id, state }: Pick<PollRo
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellDesks(trx, poll, 'yes')
+  await tellDesks(trx, poll, { result: await resultOf(trx, poll), editedYN: 'yes' })
   const wasShown = state !== 'draft'
   if (poll.state === 'draft' && !wasShown) return
   await tellGuests(trx, poll, { result: null, editedYN: 'yes' })
@@ -41,12 +42,17 @@ const next = (column: 'sequence' | 'votes_sequence'): RawBuilder<number> =>
 
 type YesNo = 'yes' | 'no'
 
-async function tellDesks(trx: Kysely<Database>, poll: PollRow, editedYN: YesNo): Promise<void> {
+interface Told<R> {
+  readonly editedYN: YesNo
+  readonly result: R
+}
+
+async function tellDesks(trx: Kysely<Database>, poll: PollRow, { editedYN, result }: Told<object>): Promise<void> {
   const data = {
     poll_id: poll.id,
     votes_sequence: poll.votes_sequence,
     state: poll.state,
-    result: await resultOf(trx, poll),
+    result,
     editedYN,
   }
   await push(trx, deskChannel(poll.event_id), pollVotesPush.event, subjectOf(poll, editedYN), data)
@@ -55,7 +61,7 @@ async function tellDesks(trx: Kysely<Database>, poll: PollRow, editedYN: YesNo):
 async function tellGuests(
   trx: Kysely<Database>,
   poll: PollRow,
-  { editedYN, result }: { readonly editedYN: YesNo; readonly result: object | null },
+  { editedYN, result }: Told<object | null>,
 ): Promise<void> {
   // An open page cannot read a draft, so it is told that the poll is closed.
   const state = poll.state === 'draft' ? 'closed' : poll.state
