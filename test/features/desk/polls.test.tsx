@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
@@ -109,4 +109,19 @@ test('what is typed after saving is not called saved', async () => {
   expect(text()).toContain('Saved')
   await type('Question', 'Which dance first?')
   expect(text()).not.toContain('Saved')
+})
+
+test('the link for guests is copied, or said to be copied by hand', async () => {
+  const { text } = await show('polls/song', poll('open', 3))
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await press('Copy the link')
+  await rest()
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^http.*\/poll\/poll-public\/song$/))
+  expect(text()).toContain('Copied')
+  vi.stubGlobal('navigator', {})
+  await press('Copy the link')
+  await rest()
+  expect(text()).toContain('Select the link and copy it.')
+  vi.unstubAllGlobals()
 })

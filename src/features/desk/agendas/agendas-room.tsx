@@ -4,7 +4,6 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { calendarIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -14,6 +13,7 @@ import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { AgendaCard } from './agenda-card.tsx'
 import { AgendaEditor } from './agenda-editor.tsx'
@@ -46,25 +46,15 @@ export function Room({ rest, permissions }: RoomProps) {
         }
         const agenda = programme.agendas.find(({ agenda_id }) => agenda_id === page)
         return page && mayEdit && (agenda || page === 'new') ? (
-          <section key={page} className="desk-room">
-            <Back />
-            <h1 className="desk-title" tabIndex={-1}>
-              {agenda?.title ?? say('add')}
-            </h1>
+          <RoomPage key={page} title={agenda?.title ?? say('add')} back={{ to: ['agendas'], label: say('back') }}>
             <AgendaEditor all={programme} agenda={agenda} />
-          </section>
+          </RoomPage>
         ) : (
           <Programme all={programme} mayEdit={mayEdit} />
         )
       }}
     </ResourceFrame>
   )
-}
-
-function Back() {
-  const { hrefTo } = useLinks()
-  const say = useMessages(agendasMessages)
-  return <BackLink href={hrefTo('admin', { rest: ['agendas'] })}>{say('back')}</BackLink>
 }
 
 function Programme({ all, mayEdit }: Readonly<{ all: DeskAgendas; mayEdit: boolean }>) {
@@ -77,13 +67,7 @@ function Programme({ all, mayEdit }: Readonly<{ all: DeskAgendas; mayEdit: boole
     </LinkButton>
   )
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
-        {all.agendas.length > 0 && add}
-      </header>
+    <RoomPage title={say('title')} actions={all.agendas.length > 0 && add}>
       <CommandProblem command={save} />
       {all.agendas.map(agenda => (
         <AgendaCard key={agenda.agenda_id} all={all} agenda={agenda} mayEdit={mayEdit} />
@@ -93,6 +77,6 @@ function Programme({ all, mayEdit }: Readonly<{ all: DeskAgendas; mayEdit: boole
           {say('empty')}
         </EmptyState>
       )}
-    </section>
+    </RoomPage>
   )
 }

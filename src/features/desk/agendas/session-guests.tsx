@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import type { DeskGuest } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { calendarIcon } from '../../../ui/icons.ts'
 import { guestsMessages } from '../guests/guests.messages.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { agendasMessages } from './agendas.messages.ts'
 import { createSessionGuests } from './agendas.store.ts'
 
@@ -16,7 +15,6 @@ type Props = Readonly<{ sessionId: string; title: string }>
 /** The guests of a session, also as a file. */
 export function SessionGuests({ sessionId, title }: Props) {
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(agendasMessages)
   const sayGuests = useMessages(guestsMessages)
   const table = useMemo(() => createSessionGuests(site, sessionId), [site, sessionId])
@@ -24,11 +22,7 @@ export function SessionGuests({ sessionId, title }: Props) {
     bundle_title ? sayGuests('seatNumber', { title: bundle_title, number: String(number) }) : title
   const needsOf = ({ answers }: DeskGuest) => answers.map(({ title, answer }) => `${title}: ${answer}`).join(', ')
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['agendas'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {title}
-      </h1>
+    <RoomPage title={title} back={{ to: ['agendas'], label: say('back') }}>
       <PagedTable
         caption={title}
         table={table}
@@ -57,6 +51,6 @@ export function SessionGuests({ sessionId, title }: Props) {
           ],
         }}
       />
-    </section>
+    </RoomPage>
   )
 }

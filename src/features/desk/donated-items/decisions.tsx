@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AdminDonatedItem } from '../../../api/admin-donated-items.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { CommandProblem } from '../command-problem.tsx'
+import { RecordActions } from '../record-actions.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { offersMessages } from './donated-items.messages.ts'
 import { createDecisions } from './offer.store.ts'
@@ -23,13 +21,6 @@ type Props = Readonly<{
   canSeeLots: boolean
 }>
 
-/** The question to confirm each action. */
-const questions = {
-  yes: ['acceptLotTitle', 'acceptLotText', 'acceptLot'],
-  no: ['acceptTitle', 'acceptText', 'accept'],
-  remove: ['removeTitle', 'removeText', 'remove'],
-} as const
-
 /** What is decided on an offer, and the buttons that decide. */
 export function Decisions({ offer, open, canEdit, canDelete, canAddLots, canSeeLots }: Props) {
   const { site } = useSurroundings()
@@ -37,59 +28,57 @@ export function Decisions({ offer, open, canEdit, canDelete, canAddLots, canSeeL
   const say = useMessages(offersMessages)
   const decisions = useMemo(() => createDecisions(site, open), [site, open])
   const { accept, remove, $declining } = decisions
-  const [asked, setAsked] = useState<keyof typeof questions>()
-  const states = [useStore(accept.$state), useStore(remove.$state)]
-  const isBusy = states.some(({ type }) => type === 'busy')
   const isDeclining = useStore($declining)
   const { state, title, email, auction_item_id: lot } = offer
-  const [heading, text, action] = questions[asked ?? 'no']
-  const mailed = email && asked !== 'remove' && state !== 'accepted' ? say('thanksMailed', { email }) : ''
+  const mailed = email && state !== 'accepted' ? say('thanksMailed', { email }) : ''
+  const asked = (heading: 'acceptTitle' | 'acceptLotTitle', text: 'acceptText' | 'acceptLotText') => ({
+    title: say(heading, { title }),
+    text: [say(text), mailed].filter(Boolean).join(' '),
+  })
   return (
     <>
-      <div className="desk-head">
-        <p className="desk-buttons" role="status">
-          <Badge kind={stateKinds[state]}>{say(state)}</Badge> {say(lot ? 'hasLot' : `${state}Text`)}
-        </p>
-        <div className="desk-buttons">
-          {lot && canSeeLots && <LinkButton href={hrefTo('admin', { rest: ['lots', lot] })}>{say('toLot')}</LinkButton>}
-          {canDelete && (
-            <Button busy={isBusy} onClick={() => setAsked('remove')}>
-              {say('remove')}
-            </Button>
-          )}
-          {canEdit && !lot && state !== 'declined' && (
-            <Button onClick={() => $declining.set(true)}>{say('decline')}</Button>
-          )}
-          {canEdit && state !== 'accepted' && (
-            <Button busy={isBusy} onClick={() => setAsked('no')}>
-              {say('accept')}
-            </Button>
-          )}
-          {canEdit && canAddLots && !lot && (
-            <Button variant="primary" busy={isBusy} onClick={() => setAsked('yes')}>
-              {say(state === 'accepted' ? 'makeLot' : 'acceptLot')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <CommandProblem command={accept} />
-      <CommandProblem command={remove} />
-      {isDeclining && <DeclineDialog offer={offer} decisions={decisions} />}
-      <AlertDialog
-        open={asked !== undefined}
-        title={say(heading, { title })}
-        action={{
-          label: say(action),
-          run: () => {
-            setAsked(undefined)
-            if (asked === 'remove') void remove.run()
-            else if (asked) void accept.run(asked)
+      <RecordActions
+        state={
+          <>
+            <Badge kind={stateKinds[state]}>{say(state)}</Badge> {say(lot ? 'hasLot' : `${state}Text`)}
+          </>
+        }
+        links={
+          lot && canSeeLots && <LinkButton href={hrefTo('admin', { rest: ['lots', lot] })}>{say('toLot')}</LinkButton>
+        }
+        acts={[
+          canDelete && {
+            key: 'remove',
+            label: say('remove'),
+            command: remove,
+            run: () => void remove.run(),
+            question: { title: say('removeTitle', { title }), text: say('removeText') },
           },
-        }}
-        cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
-      >
-        <p>{[say(text), mailed].filter(Boolean).join(' ')}</p>
-      </AlertDialog>
+          canEdit &&
+            !lot &&
+            state !== 'declined' && { key: 'decline', label: say('decline'), run: () => $declining.set(true) },
+          canEdit &&
+            state !== 'accepted' && {
+              key: 'accept',
+              label: say('accept'),
+              command: accept,
+              run: () => void accept.run('no'),
+              question: asked('acceptTitle', 'acceptText'),
+            },
+          canEdit &&
+            canAddLots &&
+            !lot && {
+              key: 'accept-lot',
+              label: say(state === 'accepted' ? 'makeLot' : 'acceptLot'),
+              isPrimary: true,
+              command: accept,
+              run: () => void accept.run('yes'),
+              question: asked('acceptLotTitle', 'acceptLotText'),
+            },
+        ]}
+        commands={{ accept, remove }}
+      />
+      {isDeclining && <DeclineDialog offer={offer} decisions={decisions} />}
     </>
   )
 }

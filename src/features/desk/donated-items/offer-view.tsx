@@ -7,12 +7,12 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { Decisions } from './decisions.tsx'
 import css from './donated-items.css?inline'
@@ -92,15 +92,10 @@ function Offer({ first, permissions }: Readonly<{ first: AdminDonatedItem }> & P
 
 function Frame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   useStyles(css)
-  const { hrefTo } = useLinks()
   const say = useMessages(offersMessages)
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['donated-items'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {title}
-      </h1>
+    <RoomPage title={title} back={{ to: ['donated-items'], label: say('back') }}>
       {children}
-    </section>
+    </RoomPage>
   )
 }

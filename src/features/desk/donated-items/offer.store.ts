@@ -7,7 +7,6 @@ import {
   deleteDonatedItem,
   noteDonatedItem,
 } from '../../../api/admin-donated-items.ts'
-import { failureIn } from '../../../api/failure-in.ts'
 import { check, maxLength } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
@@ -15,6 +14,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { keepForm } from '../../checkout/unsaved.store.ts'
+import { changeRecord, deleteRecord } from '../change-record.store.ts'
 import { createConflict } from '../conflict.store.ts'
 
 export function readOffer(site: Site, offer_id: string) {
@@ -42,26 +42,11 @@ export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Op
     return { offer_id, revision }
   }
 
-  /**
-   * After a failure the offer is read again: the answer may be lost, or somebody else may have decided.
-   * @throws {ApiError}
-   */
-  async function decide(
-    act: () => Promise<AdminDonatedItem>,
-    isDone: (offer: AdminDonatedItem) => boolean,
-  ): Promise<void> {
-    try {
-      onChanged(await act())
-    } catch (problem) {
-      const now = await call(adminDonatedItem, { offer_id: latest().offer_id }).catch(() => undefined)
-      if (now) onChanged(now)
-      // It is as it was to be, so there is nothing to try again.
-      if (!now || !isDone(now)) throw problem
-    }
-  }
+  const offer = { read: () => call(adminDonatedItem, { offer_id: latest().offer_id }), onChanged }
 
   const accept = createCommand<'yes' | 'no'>(site.environment, lotYN =>
-    decide(
+    changeRecord(
+      offer,
       () => call(acceptDonatedItem, { ...seen(), lotYN }),
       ({ state, auction_item_id }) => state === 'accepted' && (lotYN === 'no' || auction_item_id !== undefined),
     ),
@@ -76,7 +61,8 @@ export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Op
       // What stands in a field that is not shown any more is not sent.
       const text = (isMailed && message.trim()) || null
       const input = { ...seen(), message: text, mailYN: isMailed ? 'yes' : 'no' } as const
-      await decide(
+      await changeRecord(
+        offer,
         () => call(declineDonatedItem, input),
         now => now.state === 'declined' && (now.message ?? null) === input.message,
       )
@@ -84,13 +70,7 @@ export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Op
     },
   })
   const remove = createCommand<void>(site.environment, async () => {
-    const { offer_id } = latest()
-    try {
-      await call(deleteDonatedItem, { offer_id })
-    } catch (problem) {
-      const failure = await call(adminDonatedItem, { offer_id }).then(onChanged, failureIn)
-      if (failure?.type !== 'http' || failure.status !== 404) throw problem
-    }
+    await deleteRecord(offer, () => call(deleteDonatedItem, { offer_id: latest().offer_id }))
     onDeleted()
   })
   return { accept, remove, $declining, decline: keepForm(site, `decline ${latest().offer_id}`, declined) }

@@ -8,7 +8,6 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -16,6 +15,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Restored } from '../../checkout/restored.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { offersMessages } from './donated-items.messages.ts'
@@ -24,19 +24,14 @@ import { createRulesForm, longestIntroduction, readRules } from './rules.store.t
 /** Whether the event takes offers, until when, and what it asks for. */
 export function OfferRules() {
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(offersMessages)
   const read = useMemo(() => readRules(site), [site])
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['donated-items'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('rules')}
-      </h1>
+    <RoomPage title={say('rules')} back={{ to: ['donated-items'], label: say('back') }}>
       <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {rules => <RulesForm rules={rules} />}
       </ResourceFrame>
-    </section>
+    </RoomPage>
   )
 }
 

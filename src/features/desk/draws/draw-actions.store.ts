@@ -8,13 +8,13 @@ import {
   redrawPrize,
   runPrizeDraw,
 } from '../../../api/admin-draws.ts'
-import { failureIn } from '../../../api/failure-in.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { keepForm } from '../../checkout/unsaved.store.ts'
+import { changeRecord, deleteRecord } from '../change-record.store.ts'
 
 export function readDraw(site: Site, draw_id: string) {
   return createResource({ environment: site.environment, load: () => userCall(site)(adminDraw, { draw_id }) })
@@ -25,34 +25,24 @@ interface Followers {
   onDeleted(): void
 }
 
-/**
- * Opens, closes, draws or deletes a draw. After a failure the draw is read again: the answer may be lost and the action
- * done, or somebody else may have acted.
- */
+/** Opens, closes, draws or deletes a draw. */
 export function createDrawActions(site: Site, draw_id: string, { onChanged, onDeleted }: Followers) {
   const call = userCall(site)
+  const draw = { read: () => call(adminDraw, { draw_id }), onChanged }
   const act = (endpoint: typeof openPrizeDraw, wanted: AdminDrawForm['state']) =>
-    createCommand<void>(site.environment, async () => {
-      try {
-        onChanged(await call(endpoint, { draw_id }))
-      } catch (problem) {
-        const now = await call(adminDraw, { draw_id }).catch(() => undefined)
-        if (now) onChanged(now)
-        // It is as it was to be, so there is nothing to try again.
-        if (now?.state !== wanted) throw problem
-      }
-    })
+    createCommand<void>(site.environment, () =>
+      changeRecord(
+        draw,
+        () => call(endpoint, { draw_id }),
+        ({ state }) => state === wanted,
+      ),
+    )
   return {
     open: act(openPrizeDraw, 'open'),
     close: act(closePrizeDraw, 'closed'),
     draw: act(runPrizeDraw, 'drawn'),
     remove: createCommand<void>(site.environment, async () => {
-      try {
-        await call(deleteDraw, { draw_id })
-      } catch (problem) {
-        const failure = await call(adminDraw, { draw_id }).then(onChanged, failureIn)
-        if (failure?.type !== 'http' || failure.status !== 404) throw problem
-      }
+      await deleteRecord(draw, () => call(deleteDraw, { draw_id }))
       onDeleted()
     }),
   }

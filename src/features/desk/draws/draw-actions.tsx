@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AdminDrawForm } from '../../../api/admin-draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -7,12 +6,10 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
+import { RecordActions } from '../record-actions.tsx'
 import { createDrawActions } from './draw-actions.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 import { stateKinds } from './draws-list.tsx'
@@ -27,12 +24,8 @@ type Props = Readonly<{
 const questions = {
   open: ['openTitle', 'openText', 'openIt'],
   close: ['closeTitle', 'closeText', 'closeIt'],
-  reopen: ['reopenTitle', 'reopenText', 'reopenIt'],
   draw: ['drawTitle2', 'drawText', 'drawIt'],
-  remove: ['removeTitle', 'removeText', 'remove'],
 } as const
-
-type Act = keyof typeof questions
 
 /** A draw's state, and the actions besides editing. */
 export function DrawActions({ draw, permissions, onChanged }: Props) {
@@ -40,68 +33,66 @@ export function DrawActions({ draw, permissions, onChanged }: Props) {
   const { hrefTo, open } = useLinks()
   const { time_zone } = useSettings()
   const say = useMessages(drawsMessages)
-  const [asked, setAsked] = useState<Act>()
   const { draw_id, state, title, sold } = draw
   const acts = useMemo(() => {
     const onDeleted = () => open(pathTo('admin', { rest: ['draws'] }), { replace: true })
     return createDrawActions(site, draw_id, { onChanged, onDeleted })
   }, [site, draw_id, onChanged, open])
-  const states = [useStore(acts.open.$state), useStore(acts.close.$state), useStore(acts.draw.$state)]
-  const isBusy = states.some(({ type }) => type === 'busy')
   const canEdit = hasPermission(permissions, 'draws.edit')
   const next = ({ draft: 'open', open: 'close', closed: 'draw', drawn: undefined } as const)[state]
   const isEarly = state === 'closed' && !draw.drawableYN
   const about = ({ draft: 'isDraft', open: 'isOpen', closed: 'isClosed', drawn: 'isDrawn' } as const)[state]
-  const [heading, text, action] = questions[asked ?? 'open']
   return (
     <>
-      <div className="desk-head">
-        <p className="desk-buttons">
-          <Badge kind={stateKinds[state]}>{say(state)}</Badge> {say(about)}
-        </p>
-        <div className="desk-buttons">
-          {state !== 'draft' && <LinkButton href={hrefTo('prize-draw', { id: draw_id })}>{say('see')}</LinkButton>}
-          {sold > 0 && (
-            <LinkButton href={hrefTo('admin', { rest: ['draws', draw_id, 'entries'] })}>
-              {say('entriesLink')}
-            </LinkButton>
-          )}
-          {hasPermission(permissions, 'draws.delete') && sold === 0 && (
-            <Button onClick={() => setAsked('remove')}>{say('remove')}</Button>
-          )}
-          {canEdit && draw.reopenableYN && (
-            <Button busy={isBusy} onClick={() => setAsked('reopen')}>
-              {say('reopenIt')}
-            </Button>
-          )}
-          {canEdit && next && !isEarly && (
-            <Button variant="primary" busy={isBusy} onClick={() => setAsked(next)}>
-              {say(questions[next][2])}
-            </Button>
-          )}
-        </div>
-      </div>
+      <RecordActions
+        state={
+          <>
+            <Badge kind={stateKinds[state]}>{say(state)}</Badge> {say(about)}
+          </>
+        }
+        links={
+          <>
+            {state !== 'draft' && <LinkButton href={hrefTo('prize-draw', { id: draw_id })}>{say('see')}</LinkButton>}
+            {sold > 0 && (
+              <LinkButton href={hrefTo('admin', { rest: ['draws', draw_id, 'entries'] })}>
+                {say('entriesLink')}
+              </LinkButton>
+            )}
+          </>
+        }
+        acts={[
+          hasPermission(permissions, 'draws.delete') &&
+            sold === 0 && {
+              key: 'remove',
+              label: say('remove'),
+              run: () => void acts.remove.run(),
+              question: { title: say('removeTitle'), text: say('removeText', { title }) },
+            },
+          canEdit &&
+            draw.reopenableYN && {
+              key: 'reopen',
+              label: say('reopenIt'),
+              command: acts.open,
+              run: () => void acts.open.run(),
+              question: { title: say('reopenTitle'), text: say('reopenText', { title }) },
+            },
+          canEdit &&
+            next &&
+            !isEarly && {
+              key: next,
+              label: say(questions[next][2]),
+              isPrimary: true,
+              command: acts[next],
+              run: () => void acts[next].run(),
+              question: { title: say(questions[next][0]), text: say(questions[next][1], { title }) },
+            },
+        ]}
+        commands={acts}
+      />
       {isEarly && (
         <p className="desk-muted">{say('tooEarly', { day: formatDate(draw.draws_at, locale, time_zone) })}</p>
       )}
       {state !== 'draft' && <p className="desk-muted">{say('fixed')}</p>}
-      {Object.entries(acts).map(([name, command]) => (
-        <CommandProblem key={name} command={command} />
-      ))}
-      <AlertDialog
-        open={asked !== undefined}
-        title={say(heading)}
-        action={{
-          label: say(action),
-          run: () => {
-            setAsked(undefined)
-            if (asked) void acts[asked === 'reopen' ? 'open' : asked].run()
-          },
-        }}
-        cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
-      >
-        <p>{say(text, { title })}</p>
-      </AlertDialog>
     </>
   )
 }

@@ -5,11 +5,11 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import type { Permissions } from '../desk.store.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { readDraw } from './draw-actions.store.ts'
 import { DrawActions } from './draw-actions.tsx'
@@ -63,15 +63,10 @@ function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permiss
 
 function Frame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   useStyles(css)
-  const { hrefTo } = useLinks()
   const say = useMessages(drawsMessages)
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['draws'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {title}
-      </h1>
+    <RoomPage title={title} back={{ to: ['draws'], label: say('back') }}>
       {children}
-    </section>
+    </RoomPage>
   )
 }

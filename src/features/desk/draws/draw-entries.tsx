@@ -1,22 +1,20 @@
 import { useMemo } from 'react'
 import type { AdminDrawEntry } from '../../../api/admin-draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { bagIcon } from '../../../ui/icons.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { createEntries } from './draw-entries.store.ts'
 import { drawsMessages } from './draws.messages.ts'
 
 /** The holders of a draw's numbers, also as a file. */
 export function DrawEntries({ id }: Readonly<{ id: string }>) {
   const { site, locale } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(drawsMessages)
   const table = useMemo(() => createEntries(site, id), [site, id])
   const { currency, currency_decimals: decimals } = useSettings()
@@ -24,11 +22,7 @@ export function DrawEntries({ id }: Readonly<{ id: string }>) {
     prize === undefined ? '' : say('prizeWon', { place: String(prize), title: title ?? '' })
   const yesNo = (is: boolean) => say(is ? 'yes' : 'no')
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['draws', id] })}>{say('title')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('entriesLink')}
-      </h1>
+    <RoomPage title={say('entriesLink')} back={{ to: ['draws', id], label: say('title') }}>
       <PagedTable
         caption={say('entriesLink')}
         table={table}
@@ -65,6 +59,6 @@ export function DrawEntries({ id }: Readonly<{ id: string }>) {
           ],
         }}
       />
-    </section>
+    </RoomPage>
   )
 }

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { hasPermission, type Permissions } from '../desk.store.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import css from './draws.css?inline'
 import { drawsMessages } from './draws.messages.ts'
 import { drawsTable } from './draws-table.store.ts'
@@ -33,13 +34,7 @@ export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }
     </LinkButton>
   )
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
-        {add}
-      </header>
+    <RoomPage title={say('title')} actions={add}>
       <PagedTable
         caption={say('title')}
         table={table}
@@ -78,6 +73,6 @@ export function DrawsList({ permissions }: Readonly<{ permissions: Permissions }
           { title: say('drawnOn'), numeric: true, show: ({ draws_at }) => formatDate(draws_at, locale, time_zone) },
         ]}
       />
-    </section>
+    </RoomPage>
   )
 }

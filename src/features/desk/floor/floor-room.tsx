@@ -4,6 +4,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { useStyles } from '../../../ui/styles.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { RoomPage } from '../room-page.tsx'
 import { DeskLotView } from './desk-lot.tsx'
 import css from './floor.css?inline'
 import { floorMessages } from './floor.messages.ts'
@@ -24,10 +25,7 @@ export function Room({ rest, permissions }: RoomProps) {
   opened.current ??= first?.auction_item_id
   const id = rest || opened.current
   return (
-    <section className="desk-room">
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('title')}
-      </h1>
+    <RoomPage title={say('title')}>
       <div className="floor">
         <RunningOrder group={group} onGroup={$group.set} chosen={id ?? ''} />
         <div className="floor-lot">
@@ -38,6 +36,6 @@ export function Room({ rest, permissions }: RoomProps) {
           )}
         </div>
       </div>
-    </section>
+    </RoomPage>
   )
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Restored } from '../../checkout/restored.tsx'
 import { CommandProblem } from '../command-problem.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { importMessages } from './import.messages.ts'
 import { createImport } from './import.store.ts'
 
@@ -29,10 +30,7 @@ export function Room() {
   }
 
   return (
-    <section className="desk-room">
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('title')}
-      </h1>
+    <RoomPage title={say('title')}>
       <p>{say('lead')}</p>
       {written !== undefined && (
         <Notice kind="success" title={say('written', { count: written })}>
@@ -82,7 +80,7 @@ export function Room() {
       </Card>
       <CommandProblem command={store.preview} />
       <Preview store={store} />
-    </section>
+    </RoomPage>
   )
 }
 

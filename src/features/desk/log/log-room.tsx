@@ -13,6 +13,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { changesOf, detailsOf, type Written } from './changes.ts'
 import { fieldMessages } from './fields.messages.ts'
 import css from './log.css?inline'
@@ -38,13 +39,7 @@ export function Room() {
   const whoOf = ({ person }: AuditEntry) => person ?? say('nobody')
 
   return (
-    <section className="desk-room">
-      <header>
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
-        <p className="desk-muted">{say('lead')}</p>
-      </header>
+    <RoomPage title={say('title')} lead={say('lead')}>
       <CommandProblem command={undo} />
       <PagedTable
         caption={say('title')}
@@ -95,7 +90,7 @@ export function Room() {
           ],
         }}
       />
-    </section>
+    </RoomPage>
   )
 }
 

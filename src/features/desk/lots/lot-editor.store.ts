@@ -4,6 +4,7 @@ import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { changeRecord, deleteRecord } from '../change-record.store.ts'
 
 /** The data that the form of a new lot needs. */
 export function readForNew(site: Site) {
@@ -35,12 +36,17 @@ export function createLotActions(
   { onChanged, onDeleted }: { onChanged: (lot: AdminLotForm) => void; onDeleted: () => void },
 ) {
   const call = userCall(site)
+  const lot = { read: () => call(adminLot, { auction_item_id }), onChanged }
   return {
-    publish: createCommand<'yes' | 'no'>(site.environment, async publishedYN =>
-      onChanged(await call(publishLot, { auction_item_id, publishedYN })),
+    publish: createCommand<'yes' | 'no'>(site.environment, publishedYN =>
+      changeRecord(
+        lot,
+        () => call(publishLot, { auction_item_id, publishedYN }),
+        now => now.publishedYN === (publishedYN === 'yes'),
+      ),
     ),
     remove: createCommand<void>(site.environment, async () => {
-      await call(deleteLot, { auction_item_id })
+      await deleteRecord(lot, () => call(deleteLot, { auction_item_id }))
       onDeleted()
     }),
   }

@@ -7,11 +7,11 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import type { Increments } from '../../../lib/next-bid.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import type { Resource } from '../../../store/resource.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import type { Permissions } from '../desk.store.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { LotActions } from './lot-actions.tsx'
 import { readForEdit, readForNew } from './lot-editor.store.ts'
@@ -79,17 +79,12 @@ function Frame<T>({
   children: (value: T) => ReactNode
 }>) {
   useStyles(css)
-  const { hrefTo } = useLinks()
   const say = useMessages(lotsMessages)
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['lots'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {title}
-      </h1>
+    <RoomPage title={title} back={{ to: ['lots'], label: say('back') }}>
       <ResourceFrame {...useExplained(resource)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {children}
       </ResourceFrame>
-    </section>
+    </RoomPage>
   )
 }

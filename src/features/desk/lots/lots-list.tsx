@@ -18,6 +18,7 @@ import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
 import type { LotsPage } from '../lot-table.store.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { LotBadge, lotState } from './lot-badge.tsx'
 import css from './lots.css?inline'
 import { lotsMessages } from './lots.messages.ts'
@@ -50,16 +51,15 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
       minor === undefined ? '' : formatMoney({ minor, currency, decimals }, locale)
 
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
+    <RoomPage
+      title={say('title')}
+      actions={
         <div className="desk-buttons">
           {canEdit && <LinkButton href={address('categories')}>{say('categories')}</LinkButton>}
           {add}
         </div>
-      </header>
+      }
+    >
       <CommandProblem command={move} />
       <PagedTable
         caption={say('title')}
@@ -126,7 +126,7 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
           }),
         })}
       />
-    </section>
+    </RoomPage>
   )
 }
 

@@ -4,6 +4,7 @@ import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import type { RoomProps } from '../desk-room.ts'
+import { RoomPage } from '../room-page.tsx'
 import { GiftsTable } from './gifts-table.tsx'
 import { MessagesTable, WaitingTable } from './messages-table.tsx'
 import { PagesTable } from './pages-table.tsx'
@@ -24,11 +25,9 @@ export function Room({ permissions }: RoomProps) {
     gifts: GiftsTable,
   }[view]
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
+    <RoomPage
+      title={say('title')}
+      actions={
         <SelectField
           label={say('which')}
           name="view"
@@ -36,12 +35,13 @@ export function Room({ permissions }: RoomProps) {
           options={views.map(value => ({ value, label: say(value) }))}
           onInput={chosen => $view.set(views.find(one => one === chosen) ?? 'toRead')}
         />
-      </header>
+      }
+    >
       <CommandProblem command={decide} />
       <CommandProblem command={hide} />
       <CommandProblem command={hideWholeTeam} />
       <CommandProblem command={takeBack} />
       <Table permissions={permissions} />
-    </section>
+    </RoomPage>
   )
 }

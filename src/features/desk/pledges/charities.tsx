@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { AdminCharity } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,6 +16,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Restored } from '../../checkout/restored.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { charitiesMessages } from './charities.messages.ts'
 import { createCharities, deskCharities } from './charities.store.ts'
@@ -26,20 +25,14 @@ import css from './pledges.css?inline'
 /** The form of the charities that donors can choose, and their order. */
 export function Charities() {
   useStyles(css)
-  const { hrefTo } = useLinks()
   const say = useMessages(charitiesMessages)
   const frame = useExplained(useUserSlice(deskCharities))
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['pledge-items'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('title')}
-      </h1>
-      <p className="desk-muted">{say('lead')}</p>
+    <RoomPage title={say('title')} back={{ to: ['pledge-items'], label: say('back') }} lead={say('lead')}>
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
         {known => <Editor known={known} />}
       </ResourceFrame>
-    </section>
+    </RoomPage>
   )
 }
 

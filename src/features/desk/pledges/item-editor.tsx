@@ -5,9 +5,9 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { itemsMessages } from './items.messages.ts'
@@ -50,15 +50,10 @@ function Editor({ first }: Readonly<{ first: AdminPledgeItem }>) {
 }
 
 function EditorRoom({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
-  const { hrefTo } = useLinks()
   const say = useMessages(itemsMessages)
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['pledge-items'] })}>{say('title')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {title}
-      </h1>
+    <RoomPage title={title} back={{ to: ['pledge-items'], label: say('title') }}>
       <div className="pledge-item">{children}</div>
-    </section>
+    </RoomPage>
   )
 }

@@ -22,6 +22,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { Charities } from './charities.tsx'
 import { ItemEditor, NewItem } from './item-editor.tsx'
@@ -65,11 +66,9 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
       ),
   }
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
+    <RoomPage
+      title={say('title')}
+      actions={
         <div className="desk-buttons">
           {canEdit && <LinkButton href={address('charities')}>{say('charities')}</LinkButton>}
           {hasPermission(permissions, 'pledges.add') && (
@@ -78,7 +77,8 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
             </LinkButton>
           )}
         </div>
-      </header>
+      }
+    >
       <CommandProblem command={remove} />
       {notLive && (
         <p role="status" className="desk-muted">
@@ -123,7 +123,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
       >
         <p>{say('removeText')}</p>
       </AlertDialog>
-    </section>
+    </RoomPage>
   )
 }
 

@@ -7,11 +7,11 @@ import {
   pollVotesPush,
 } from '../../../api/admin-polls.ts'
 import { deskChannel } from '../../../api/channels.ts'
-import { failureIn } from '../../../api/failure-in.ts'
 import { createCommand } from '../../../store/command.ts'
 import { type Live, liveResource, part } from '../../../store/live.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { changeRecord, deleteRecord } from '../change-record.store.ts'
 
 const numbers = {
   keyOf: ({ poll_id }: Pick<AdminPollForm, 'poll_id'>) => poll_id,
@@ -41,34 +41,23 @@ interface Followers {
   onDeleted(): void
 }
 
-/**
- * Opens, closes or deletes a poll. After a failure the poll is read again: the answer may be lost and the action done, or
- * somebody else may have acted.
- */
+/** Opens, closes or deletes a poll. */
 export function createPollActions(site: Site, poll_id: string, { onChanged, onDeleted }: Followers) {
   const call = userCall(site)
+  const poll = { read: () => call(adminPoll, { poll_id }), onChanged }
   const act = (endpoint: typeof openPoll, wanted: AdminPollForm['state']) =>
-    createCommand<void>(site.environment, async () => {
-      try {
-        await call(endpoint, { poll_id })
-      } catch (problem) {
-        const now = await call(adminPoll, { poll_id }).catch(() => undefined)
-        // It is as it was to be, so there is nothing to try again.
-        if (now?.state !== wanted) throw problem
-      } finally {
-        onChanged()
-      }
-    })
+    createCommand<void>(site.environment, () =>
+      changeRecord(
+        poll,
+        () => call(endpoint, { poll_id }),
+        ({ state }) => state === wanted,
+      ),
+    )
   return {
     open: act(openPoll, 'open'),
     close: act(closePoll, 'closed'),
     remove: createCommand<void>(site.environment, async () => {
-      try {
-        await call(deletePoll, { poll_id })
-      } catch (problem) {
-        const failure = await call(adminPoll, { poll_id }).then(onChanged, failureIn)
-        if (failure?.type !== 'http' || failure.status !== 404) throw problem
-      }
+      await deleteRecord(poll, () => call(deletePoll, { poll_id }))
       onDeleted()
     }),
   }

@@ -5,11 +5,11 @@ import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { hasPermission, type Permissions } from '../desk.store.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { livePoll } from './poll-actions.store.ts'
 import { PollActions } from './poll-actions.tsx'
@@ -76,15 +76,10 @@ function Editor({ now, notLive, permissions, onChanged }: EditorProps) {
 
 function Frame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   useStyles(css)
-  const { hrefTo } = useLinks()
   const say = useMessages(pollsMessages)
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['polls'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {title}
-      </h1>
+    <RoomPage title={title} back={{ to: ['polls'], label: say('back') }}>
       {children}
-    </section>
+    </RoomPage>
   )
 }

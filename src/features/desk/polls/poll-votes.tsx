@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { AdminPollForm } from '../../../api/admin-polls.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useSettings } from '../../../hooks/use-settings.ts'
 import { csvOf } from '../../../lib/csv.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Bars } from '../../../ui/bars.tsx'
@@ -11,8 +9,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { downloadIcon } from '../../../ui/icons.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import { deskMessages } from '../desk.messages.ts'
+import { GuestLink } from '../guest-link.tsx'
 import { pollsMessages } from './polls.messages.ts'
 
 type Props = Readonly<{ poll: AdminPollForm; notLive: string | undefined }>
@@ -36,7 +34,7 @@ export function PollVotes({ poll, notLive }: Props) {
       </p>
       <p className="desk-muted">{say(`${poll.results_shown}Help`)}</p>
       {poll.publicYN && <p className="desk-muted">{say('devices')}</p>}
-      <Address poll={poll} />
+      <GuestLink path={pathTo(poll.publicYN ? 'public-poll' : 'poll', { id: poll.poll_id })} />
     </Card>
   )
 }
@@ -65,32 +63,5 @@ function Download({ poll }: Pick<Props, 'poll'>) {
       <Icon path={downloadIcon} size={18} />
       {sayDesk('download')}
     </Button>
-  )
-}
-
-/** Where guests vote, to be copied. */
-function Address({ poll: { poll_id, publicYN } }: Pick<Props, 'poll'>) {
-  const { element } = useSurroundings()
-  const say = useMessages(pollsMessages)
-  const [copied, setCopied] = useState<boolean>()
-  const { microsite_url } = useSettings()
-  const url = microsite_url.replace(/\/$/, '') + pathTo(publicYN ? 'public-poll' : 'poll', { id: poll_id })
-
-  function copy() {
-    const { navigator } = element.ownerDocument.defaultView ?? window
-    navigator.clipboard?.writeText(url).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    ) ?? setCopied(false)
-  }
-
-  return (
-    <div className="polls-address">
-      <TextField name="address" label={say('address')} value={url} readOnly onInput={() => undefined} />
-      <Button onClick={copy}>{say('copy')}</Button>
-      <p role="status" className="desk-muted">
-        {copied !== undefined && say(copied ? 'copied' : 'byHand')}
-      </p>
-    </div>
   )
 }

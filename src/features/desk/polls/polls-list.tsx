@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { pollsMessages } from './polls.messages.ts'
 import { pollsTable } from './polls-table.store.ts'
 
@@ -21,17 +22,16 @@ export function PollsList({ permissions }: Readonly<{ permissions: Permissions }
   const table = useUserSlice(pollsTable)
   const address = (rest: string) => hrefTo('admin', { rest: ['polls', rest] })
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
-        {hasPermission(permissions, 'polls.add') && (
+    <RoomPage
+      title={say('title')}
+      actions={
+        hasPermission(permissions, 'polls.add') && (
           <LinkButton variant="primary" href={address('new')}>
             {say('add')}
           </LinkButton>
-        )}
-      </header>
+        )
+      }
+    >
       <PagedTable
         caption={say('title')}
         table={table}
@@ -53,6 +53,6 @@ export function PollsList({ permissions }: Readonly<{ permissions: Permissions }
           { title: say('votes'), numeric: true, show: ({ voters }) => voters },
         ]}
       />
-    </section>
+    </RoomPage>
   )
 }

@@ -64,7 +64,6 @@ export const messages = {
     other:
       '„{question}“ verschwindet, und ihre {count} Stimmen für immer. „Was getan wurde“ kann sie als Entwurf zurückbringen, ohne die Stimmen.',
   },
-  cancel: 'Jetzt nicht',
   see: 'Als Gast ansehen',
   wall: 'Auf einer Leinwand zeigen',
 
@@ -74,8 +73,4 @@ export const messages = {
   answer: 'Antwort',
   share: 'Anteil in %',
   votesInAll: 'Stimmen insgesamt',
-  address: 'Wo Gäste abstimmen',
-  copy: 'Adresse kopieren',
-  copied: 'Die Adresse ist kopiert.',
-  byHand: 'Der Browser lässt das Kopieren nicht zu. Bitte wählen und kopieren Sie sie von Hand.',
 } as const

@@ -67,7 +67,6 @@ export const pollsMessages = {
     other:
       '“{question}” goes, and its {count} votes for good. “What was done” can bring it back as a draft, without the votes.',
   },
-  cancel: 'Not now',
   see: 'See it as a guest',
   wall: 'Show it on a display',
 
@@ -77,10 +76,6 @@ export const pollsMessages = {
   answer: 'Answer',
   share: 'Share in %',
   votesInAll: 'Votes in all',
-  address: 'Where guests vote',
-  copy: 'Copy the address',
-  copied: 'The address is copied.',
-  byHand: 'The browser does not let us copy it. Please select and copy it by hand.',
 } as const
 
 addTranslations(pollsMessages, { de: () => import('./polls.messages.de.ts') })

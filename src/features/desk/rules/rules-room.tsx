@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Restored } from '../../checkout/restored.tsx'
 import { incrementsMessages } from '../increments/increments.messages.ts'
 import { IncrementsField } from '../increments/increments-field.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { ClosingTimesForm } from './closing-times.tsx'
@@ -31,10 +32,7 @@ export function Room() {
   const say = useMessages(rulesMessages)
   const read = useMemo(() => readRules(site), [site])
   return (
-    <section className="desk-room">
-      <h1 className="desk-title" tabIndex={-1}>
-        {say('title')}
-      </h1>
+    <RoomPage title={say('title')}>
       <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {({ rules, categories }) => (
           <div className="rules">
@@ -43,7 +41,7 @@ export function Room() {
           </div>
         )}
       </ResourceFrame>
-    </section>
+    </RoomPage>
   )
 }
 

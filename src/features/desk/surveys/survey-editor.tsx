@@ -3,12 +3,13 @@ import type { AdminSurveyForm } from '../../../api/admin-surveys.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import type { Permissions } from '../desk.store.ts'
+import { GuestLink } from '../guest-link.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
-import { CopyLink } from './copy-link.tsx'
-import { RoomFrame } from './room-frame.tsx'
 import { SurveyActions } from './survey-actions.tsx'
 import { SurveyFields } from './survey-fields.tsx'
 import { surveysMessages } from './surveys.messages.ts'
@@ -20,9 +21,9 @@ export function SurveyEditor({ id, permissions }: Readonly<{ id: string; permiss
   const say = useMessages(surveysMessages)
   const read = useMemo(() => readSurvey(site, id), [site, id])
   const waiting = (
-    <RoomFrame title={say('title')} back={[]} backLabel={say('back')}>
+    <RoomPage title={say('title')} back={{ to: ['surveys'], label: say('back') }}>
       {tableWaiting}
-    </RoomFrame>
+    </RoomPage>
   )
   return (
     <ResourceFrame {...useExplained(read)} skeleton={waiting} Problem={NoticeProblem}>
@@ -36,16 +37,16 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
   const say = useMessages(surveysMessages)
   const [now, setNow] = useState(first)
   const [opened, setOpened] = useState(first)
-  const { state, responses } = now
+  const { survey_id: id, state, responses, publicYN } = now
   const change = (survey: AdminSurveyForm) => {
     setNow(survey)
     setOpened(survey)
   }
   return (
-    <RoomFrame title={now.title} back={[]} backLabel={say('back')}>
+    <RoomPage title={now.title} back={{ to: ['surveys'], label: say('back') }}>
       <SurveyActions survey={now} permissions={permissions} onChanged={setNow} />
-      {state !== 'draft' && <CopyLink survey={now} />}
+      {state !== 'draft' && <GuestLink path={pathTo(publicYN ? 'public-survey' : 'survey', { id })} />}
       <SurveyFields survey={{ ...opened, state, responses }} onSaved={change} onTheirs={change} />
-    </RoomFrame>
+    </RoomPage>
   )
 }

@@ -11,10 +11,11 @@ import { surveyIcon } from '../../../ui/icons.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
 import { hasPermission, type Permissions } from '../desk.store.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
-import { RoomFrame } from './room-frame.tsx'
 import { surveysMessages } from './surveys.messages.ts'
 import { createResponses, readSurvey } from './surveys.store.ts'
 import { whenColumn } from './when-column.ts'
@@ -25,17 +26,18 @@ export function SurveyResponses({ id, permissions }: Readonly<{ id: string; perm
   const say = useMessages(surveysMessages)
   const read = useMemo(() => readSurvey(site, id), [site, id])
   return (
-    <RoomFrame title={say('responsesTitle')} back={[id, 'results']} backLabel={say('backToResults')}>
+    <RoomPage title={say('responsesTitle')} back={{ to: ['surveys', id, 'results'], label: say('backToResults') }}>
       <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {survey => <Responses survey={survey} canDelete={hasPermission(permissions, 'surveys.delete')} />}
       </ResourceFrame>
-    </RoomFrame>
+    </RoomPage>
   )
 }
 
 function Responses({ survey, canDelete }: Readonly<{ survey: AdminSurveyForm; canDelete: boolean }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(surveysMessages)
+  const sayDesk = useMessages(deskMessages)
   const { survey_id: id, questions, anonymousYN } = survey
   const { table, remove } = useMemo(() => createResponses(site, id), [site, id])
   const isBusy = useStore(remove.$state).type === 'busy'
@@ -118,7 +120,7 @@ function Responses({ survey, canDelete }: Readonly<{ survey: AdminSurveyForm; ca
             if (asked) void remove.run(asked.response_id)
           },
         }}
-        cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
+        cancel={{ label: sayDesk('cancel'), run: () => setAsked(undefined) }}
       >
         <p>{say('deleteResponseText')}</p>
       </AlertDialog>

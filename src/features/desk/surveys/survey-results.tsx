@@ -5,14 +5,14 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useFresh } from '../../../hooks/use-resource.ts'
+import { Bars } from '../../../ui/bars.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
-import { variables } from '../../../ui/variables.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
-import { RoomFrame } from './room-frame.tsx'
 import { surveysMessages } from './surveys.messages.ts'
 import { readResults } from './surveys.store.ts'
 
@@ -26,7 +26,7 @@ export function SurveyResults({ id }: Readonly<{ id: string }>) {
   const frame = useExplained(read)
   const title = frame.state.type === 'ready' ? say('resultsTitle', { title: frame.state.value.title }) : say('results')
   return (
-    <RoomFrame title={title} back={[id]} backLabel={say('backToOne')}>
+    <RoomPage title={title} back={{ to: ['surveys', id], label: say('backToOne') }}>
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
         {({ responses, questions }) => (
           <>
@@ -44,7 +44,7 @@ export function SurveyResults({ id }: Readonly<{ id: string }>) {
           </>
         )}
       </ResourceFrame>
-    </RoomFrame>
+    </RoomPage>
   )
 }
 
@@ -71,7 +71,7 @@ function Result({ result, surveyId }: Readonly<{ result: SurveyResult; surveyId:
           <p className="desk-muted">{say('scoreHelp')}</p>
         </div>
       )}
-      {result.counts.length > 0 && <Bars result={result} />}
+      {result.counts.length > 0 && <Choices result={result} />}
       {texts > 0 && (
         <p>
           <LinkButton href={hrefTo('admin', { rest: ['surveys', surveyId, 'texts', result.question_id] })}>
@@ -84,24 +84,20 @@ function Result({ result, surveyId }: Readonly<{ result: SurveyResult; surveyId:
   )
 }
 
-/** How often each choice was taken. The length of a bar says the same as its figures. */
-function Bars({ result: { counts, answered } }: Readonly<{ result: SurveyResult }>) {
+/** How often each choice was taken. */
+function Choices({ result: { counts, answered } }: Readonly<{ result: SurveyResult }>) {
   const { locale } = useSurroundings()
   const say = useMessages(surveysMessages)
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const own = { yes: say('yes'), no: say('no'), other: say('other') }
   const nameOf = (id: string) => (id === 'yes' || id === 'no' || id === 'other' ? own[id] : id)
   return (
-    <ul className="surveys-bars">
-      {counts.map(({ choice_id, text, count }) => (
-        <li key={choice_id}>
-          <span>{text ?? nameOf(choice_id)}</span>
-          <span className="surveys-bar" style={variables({ '--_share': count / answered })} />
-          <span className="surveys-count">
-            {say('share', { count: String(count), share: percent.format(count / answered) })}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Bars
+      bars={counts.map(({ choice_id: key, text, count }) => {
+        const share = count / answered
+        const figures = say('share', { count: String(count), share: percent.format(share) })
+        return { key, label: text ?? nameOf(key), figures, share }
+      })}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useResource } from '../../../hooks/use-resource.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { surveyIcon } from '../../../ui/icons.ts'
 import { PagedTable } from '../paged-table.tsx'
-import { RoomFrame } from './room-frame.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { surveysMessages } from './surveys.messages.ts'
 import { createTexts } from './surveys.store.ts'
 import { whenColumn } from './when-column.ts'
@@ -19,7 +19,7 @@ export function SurveyTexts({ id, question }: Readonly<{ id: string; question: s
   const { state } = useResource(table.page)
   const title = state.type === 'ready' ? state.value.question : say('answer')
   return (
-    <RoomFrame title={title} back={[id, 'results']} backLabel={say('backToResults')}>
+    <RoomPage title={title} back={{ to: ['surveys', id, 'results'], label: say('backToResults') }}>
       <PagedTable
         caption={title}
         table={table}
@@ -31,6 +31,6 @@ export function SurveyTexts({ id, question }: Readonly<{ id: string; question: s
           whenColumn(anonymousYN, locale, say),
         ]}
       />
-    </RoomFrame>
+    </RoomPage>
   )
 }

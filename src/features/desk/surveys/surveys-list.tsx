@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
-import { RoomFrame } from './room-frame.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { SurveyFields } from './survey-fields.tsx'
 import { surveysMessages } from './surveys.messages.ts'
 import { surveysTable } from './surveys.store.ts'
@@ -27,17 +27,16 @@ export function SurveysList({ permissions }: Readonly<{ permissions: Permissions
   const table = useUserSlice(surveysTable)
   const address = (...rest: string[]) => hrefTo('admin', { rest: ['surveys', ...rest] })
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
-        {hasPermission(permissions, 'surveys.add') && (
+    <RoomPage
+      title={say('title')}
+      actions={
+        hasPermission(permissions, 'surveys.add') && (
           <LinkButton variant="primary" href={address('new')}>
             {say('add')}
           </LinkButton>
-        )}
-      </header>
+        )
+      }
+    >
       <PagedTable
         caption={say('title')}
         table={table}
@@ -71,7 +70,7 @@ export function SurveysList({ permissions }: Readonly<{ permissions: Permissions
           },
         ]}
       />
-    </section>
+    </RoomPage>
   )
 }
 
@@ -81,12 +80,12 @@ export function NewSurvey() {
   const say = useMessages(surveysMessages)
   const [added, setAdded] = useState<AdminSurveyForm>()
   return (
-    <RoomFrame title={say('add')} back={[]} backLabel={say('back')}>
+    <RoomPage title={say('add')} back={{ to: ['surveys'], label: say('back') }}>
       <SurveyFields
         survey={added}
         onTheirs={setAdded}
         onSaved={survey => open(pathTo('admin', { rest: ['surveys', survey.survey_id] }), { replace: true })}
       />
-    </RoomFrame>
+    </RoomPage>
   )
 }

@@ -1,12 +1,15 @@
+import { useStyles } from '../../../ui/styles.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { SurveyEditor } from './survey-editor.tsx'
 import { SurveyResponses } from './survey-responses.tsx'
 import { SurveyResults } from './survey-results.tsx'
 import { SurveyTexts } from './survey-texts.tsx'
+import css from './surveys.css?inline'
 import { NewSurvey, SurveysList } from './surveys-list.tsx'
 
 /** The surveys: their list, the form of a new one, or one survey with its results and responses. */
 export function Room({ rest, permissions }: RoomProps) {
+  useStyles(css)
   if (!rest) return <SurveysList permissions={permissions} />
   if (rest === 'new') return <NewSurvey />
   const [id = '', part, question = ''] = rest.split('/')

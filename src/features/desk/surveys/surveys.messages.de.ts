@@ -67,7 +67,6 @@ export const messages = {
   isClosed: 'Sie nimmt keine Antworten mehr an.',
   see: 'Als Gast ansehen',
   results: 'Ergebnisse',
-  cancel: 'Abbrechen',
   openIt: 'Eröffnen',
   openTitle: 'Diese Umfrage eröffnen?',
   openText:
@@ -82,10 +81,6 @@ export const messages = {
   removeIt: 'Löschen',
   removeTitle: 'Diese Umfrage löschen?',
   removeText: '„{title}“ wird gelöscht. Niemand hat sie beantwortet. Im Protokoll lässt sich das rückgängig machen.',
-  link: 'Link für Gäste',
-  copy: 'Link kopieren',
-  copied: 'Kopiert',
-  byHand: 'Kopieren geht hier nicht. Markieren Sie den Link und kopieren Sie ihn.',
 
   resultsTitle: 'Ergebnisse: {title}',
   responseCount: { one: '{count} Antwortbogen', other: '{count} Antwortbögen' },

@@ -70,7 +70,6 @@ export const surveysMessages = {
   isClosed: 'It takes no more answers.',
   see: 'See it as a guest',
   results: 'Results',
-  cancel: 'Cancel',
   openIt: 'Open it',
   openTitle: 'Open this survey?',
   openText:
@@ -84,10 +83,6 @@ export const surveysMessages = {
   removeIt: 'Delete',
   removeTitle: 'Delete this survey?',
   removeText: '“{title}” is deleted. Nobody has answered it. You can undo this in the log.',
-  link: 'Link for guests',
-  copy: 'Copy the link',
-  copied: 'Copied',
-  byHand: 'Copying is not possible here. Select the link and copy it.',
 
   resultsTitle: 'Results: {title}',
   responseCount: { one: '{count} response', other: '{count} responses' },

@@ -12,6 +12,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { addOnsMessages } from './add-ons.messages.ts'
 import { AddOnsTable } from './add-ons-table.tsx'
@@ -43,13 +44,10 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
   }, [all])
 
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
-        <LinkButton href={hrefTo('admin', { rest: ['tickets', 'waiting'] })}>{sayWaiting('title')}</LinkButton>
-      </header>
+    <RoomPage
+      title={say('title')}
+      actions={<LinkButton href={hrefTo('admin', { rest: ['tickets', 'waiting'] })}>{sayWaiting('title')}</LinkButton>}
+    >
       <CommandProblem command={remove} />
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
         {tickets => (
@@ -92,6 +90,6 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
       >
         <p>{say('removeText')}</p>
       </AlertDialog>
-    </section>
+    </RoomPage>
   )
 }

@@ -7,14 +7,12 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { csvOf } from '../../../lib/csv.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { BackLink } from '../../../ui/back-link.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
+import { RecordActions } from '../record-actions.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { CodesMade } from './codes-made.tsx'
 import { VoucherBadge } from './voucher-badge.tsx'
@@ -94,49 +92,36 @@ function Editor({
   const { open } = useLinks()
   const say = useMessages(vouchersMessages)
   const [voucher, setVoucher] = useState(first)
-  const [isAsked, setAsked] = useState(false)
   const { voucher_id: id, voucher_code: code, pausedYN, used, held } = voucher
-  const { pause, remove } = useMemo(
+  const acts = useMemo(
     () => createVoucherActions(site, id, { onChanged: setVoucher, onDeleted: () => open(room(), { replace: true }) }),
     [site, id, open],
   )
-  const isBusy = useStore(pause.$state).type === 'busy'
   const canEdit = hasPermission(permissions, 'vouchers.edit')
   return (
     <>
-      <div className="desk-head">
-        <p className="desk-buttons">
-          <VoucherBadge state={voucher.state} />
-        </p>
-        <div className="desk-buttons">
-          {hasPermission(permissions, 'vouchers.delete') && used + held === 0 && (
-            <Button onClick={() => setAsked(true)}>{say('remove')}</Button>
-          )}
-          {canEdit && (
-            <Button busy={isBusy} onClick={() => void pause.run(pausedYN ? 'no' : 'yes')}>
-              {say(pausedYN ? 'goOn' : 'pause')}
-            </Button>
-          )}
-        </div>
-      </div>
-      <CommandProblem command={pause} />
-      <CommandProblem command={remove} />
+      <RecordActions
+        state={<VoucherBadge state={voucher.state} />}
+        acts={[
+          hasPermission(permissions, 'vouchers.delete') &&
+            used + held === 0 && {
+              key: 'remove',
+              label: say('remove'),
+              run: () => void acts.remove.run(),
+              question: { title: say('removeTitle'), text: say('removeText', { code }) },
+            },
+          canEdit && {
+            key: 'pause',
+            label: say(pausedYN ? 'goOn' : 'pause'),
+            command: acts.pause,
+            run: () => void acts.pause.run(pausedYN ? 'no' : 'yes'),
+          },
+        ]}
+        commands={acts}
+        keep={say('keep')}
+      />
       {canEdit && <VoucherFields voucher={voucher} origins={origins} onSaved={setVoucher} onTheirs={setVoucher} />}
       <VoucherUses id={id} />
-      <AlertDialog
-        open={isAsked}
-        title={say('removeTitle')}
-        action={{
-          label: say('remove'),
-          run: () => {
-            setAsked(false)
-            void remove.run()
-          },
-        }}
-        cancel={{ label: say('keep'), run: () => setAsked(false) }}
-      >
-        <p>{say('removeText', { code })}</p>
-      </AlertDialog>
     </>
   )
 }
@@ -147,20 +132,15 @@ function Frame({
   children,
 }: Readonly<{ title: string; id: string | undefined; children: (read: Read) => ReactNode }>) {
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(vouchersMessages)
   const read = useMemo(() => readForEdit(site, id), [site, id])
   const state = useStore(read.$state)
   const code = state.type === 'ready' ? state.value.voucher?.voucher_code : undefined
   return (
-    <section className="desk-room">
-      <BackLink href={hrefTo('admin', { rest: ['vouchers'] })}>{say('back')}</BackLink>
-      <h1 className="desk-title" tabIndex={-1}>
-        {code ?? title}
-      </h1>
+    <RoomPage title={code ?? title} back={{ to: ['vouchers'], label: say('back') }}>
       <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {children}
       </ResourceFrame>
-    </section>
+    </RoomPage>
   )
 }

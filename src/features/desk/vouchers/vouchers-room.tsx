@@ -10,6 +10,7 @@ import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { RoomPage } from '../room-page.tsx'
 import { VoucherBadge } from './voucher-badge.tsx'
 import { NewBatch, NewVoucher, VoucherEditor } from './voucher-editor.tsx'
 import { originName, worthOf } from './voucher-words.ts'
@@ -45,16 +46,15 @@ function List({ permissions }: Pick<RoomProps, 'permissions'>) {
   }
 
   return (
-    <section className="desk-room">
-      <header className="desk-head">
-        <h1 className="desk-title" tabIndex={-1}>
-          {say('title')}
-        </h1>
+    <RoomPage
+      title={say('title')}
+      actions={
         <div className="desk-buttons">
           {canAdd && <LinkButton href={address('batch')}>{say('addBatch')}</LinkButton>}
           {add}
         </div>
-      </header>
+      }
+    >
       <PagedTable
         caption={say('title')}
         table={table}
@@ -112,6 +112,6 @@ function List({ permissions }: Pick<RoomProps, 'permissions'>) {
           </EmptyState>
         }
       />
-    </section>
+    </RoomPage>
   )
 }

@@ -14,6 +14,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { changeRecord, deleteRecord } from '../change-record.store.ts'
 import { createTable } from '../table.store.ts'
 
 export type VouchersPage = OutputOf<typeof adminVouchers>
@@ -56,12 +57,17 @@ export function createVoucherActions(
   { onChanged, onDeleted }: { onChanged: (voucher: AdminVoucher) => void; onDeleted: () => void },
 ) {
   const call = userCall(site)
+  const voucher = { read: () => call(adminVoucher, { voucher_id }), onChanged }
   return {
-    pause: createCommand<'yes' | 'no'>(site.environment, async pausedYN =>
-      onChanged(await call(pauseVoucher, { voucher_id, pausedYN })),
+    pause: createCommand<'yes' | 'no'>(site.environment, pausedYN =>
+      changeRecord(
+        voucher,
+        () => call(pauseVoucher, { voucher_id, pausedYN }),
+        now => now.pausedYN === (pausedYN === 'yes'),
+      ),
     ),
     remove: createCommand<void>(site.environment, async () => {
-      await call(deleteVoucher, { voucher_id })
+      await deleteRecord(voucher, () => call(deleteVoucher, { voucher_id }))
       onDeleted()
     }),
   }
