@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type * as inputs from './admin-guests.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { checkinStatuses, rsvpStatuses } from './guest-statuses.ts'
-import { paidByWays } from './paid-by.ts'
 import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
 /** A seat as organisers see it. */
@@ -71,8 +70,8 @@ export const seatRefund = endpoint<typeof inputs.seatRefund>()({
     order_reference: v.string(),
     /** Who has bought the seats. */
     buyer: v.string(),
-    /** How the organiser was paid outside this platform. They have to pay back what they refund. */
-    paid_by: maybe(v.picklist(paidByWays)),
+    /** Was the organiser paid outside this platform? Then they have to pay back what they refund. */
+    outsideYN: yesNo(),
     currency: currency(),
     currency_decimals: decimals(),
     seats: v.array(

@@ -129,6 +129,7 @@ describe.each(databasesFor(import.meta.url))('the desk of tickets on $name', dat
     const [picked, inHouse] = [second ?? '', third ?? '']
     const { output } = await demo.call(endpoints.seatRefund, { guest_ticket_id: picked }, desk)
     expect(output.seats.map(({ amount }) => amount)).toEqual(Array.from({ length: 10 }, () => 65_00))
+    expect(output.outsideYN).toBe(false)
     await demo.context.db.updateTable('guest_tickets').set({ checkin_status: 'in' }).where('id', '=', inHouse).execute()
     const refund = (ids: string[], even_inYN: 'yes' | 'no' = 'no') =>
       demo.call(endpoints.refundSeats, { guest_ticket_ids: ids, even_inYN }, desk)

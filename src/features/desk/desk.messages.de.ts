@@ -41,6 +41,8 @@ export const messages = {
   saving: 'Wird gespeichert…',
   saved: 'Gespeichert',
   cancel: 'Abbrechen',
+  noAnswer: 'Keine Antwort',
+  unsaved: 'Was Sie unten geschrieben und nicht gespeichert haben, ist noch nicht dabei.',
   guestLink: 'Link für Gäste',
   copyLink: 'Link kopieren',
   linkCopied: 'Kopiert',

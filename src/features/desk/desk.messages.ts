@@ -44,6 +44,8 @@ export const deskMessages = {
   saving: 'Saving…',
   saved: 'Saved',
   cancel: 'Cancel',
+  noAnswer: 'No answer',
+  unsaved: 'What you have typed below and not saved is not in it yet.',
   guestLink: 'Link for guests',
   copyLink: 'Copy the link',
   linkCopied: 'Copied',

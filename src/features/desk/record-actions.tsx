@@ -18,6 +18,8 @@ export interface RecordAct {
   run(): void
   /** Asked before it runs. Absent: it runs at once. */
   readonly question?: Readonly<{ title: string; text: string }>
+  /** Does it show the record as it is saved to others? Then the question says what is not saved. */
+  readonly isShown?: boolean
 }
 
 type Props = Readonly<{
@@ -28,12 +30,14 @@ type Props = Readonly<{
   acts: readonly (RecordAct | false | undefined)[]
   /** All that the actions may run: the reason of a failure is shown after its action has gone, too. */
   commands: Readonly<Record<string, Command<never>>>
+  /** Does the form below hold something that is not saved? */
+  isUnsaved?: boolean
   /** The answer that changes nothing. Default: "Cancel". */
   keep?: string
 }>
 
 /** A record's state, and the actions besides editing. */
-export function RecordActions({ state, links, acts, commands, keep }: Props) {
+export function RecordActions({ state, links, acts, commands, isUnsaved, keep }: Props) {
   const say = useMessages(deskMessages)
   const [asked, setAsked] = useState<string>()
   const shown = acts.filter(act => !!act)
@@ -45,7 +49,7 @@ export function RecordActions({ state, links, acts, commands, keep }: Props) {
         <p className="desk-buttons" role="status">
           {state}
         </p>
-        <div className="desk-buttons">
+        <div className="desk-buttons desk-record-acts">
           {links}
           {shown.map(act => (
             <ActButton key={act.key} act={act} onPress={() => (act.question ? setAsked(act.key) : act.run())} />
@@ -68,6 +72,7 @@ export function RecordActions({ state, links, acts, commands, keep }: Props) {
         cancel={{ label: keep ?? say('cancel'), run: forget }}
       >
         <p>{act?.question?.text}</p>
+        {isUnsaved && act?.isShown && <p>{say('unsaved')}</p>}
       </AlertDialog>
     </>
   )

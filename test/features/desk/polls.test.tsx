@@ -125,3 +125,14 @@ test('the link for guests is copied, or said to be copied by hand', async () => 
   expect(text()).toContain('Select the link and copy it.')
   vi.unstubAllGlobals()
 })
+
+test('the question before closing says how many votes there are, and who sees the result then', async () => {
+  const { text } = await show('polls/song', poll('open', 3))
+  await press('Close it now')
+  expect(text()).toContain('“Which song?” has 3 votes so far.')
+  expect(text()).toContain('Guests then see the result.')
+  cleanup()
+  const never = await show('polls/song', poll('open', 3, { results_shown: 'never' }))
+  await press('Close it now')
+  expect(never.text()).not.toContain('Guests then see the result.')
+})

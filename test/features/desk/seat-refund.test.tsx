@@ -43,6 +43,7 @@ const order = {
   currency: 'GBP',
   currency_decimals: 2,
   extras: [],
+  outsideYN: 'no',
   seats: [seat(1, 'Ada Lovelace'), seat(2, 'Grace Hopper'), seat(3, null, 'in'), seat(4, 'Mary Somerville')],
 }
 
@@ -77,7 +78,7 @@ test('seats of an order are refunded: which, how much, and a warning for who is 
 })
 
 test('who was paid outside is told to pay back themselves', async () => {
-  const { text } = await show(['*'], { ...order, paid_by: 'cheque' })
+  const { text } = await show(['*'], { ...order, outsideYN: 'yes' })
   await press('Refund seats of order MB-1001')
   await rest()
   expect(text()).toContain('You were paid outside this site, so you have to pay back £65 yourselves.')
@@ -100,12 +101,12 @@ test('what was bought with the seats is refunded with them or alone, and named i
   expect(screen.getByLabelText<HTMLInputElement>('1 × Beer · Refunded').disabled).toBe(true)
   await tick(/Wine: Red · £18/)
   expect(text()).not.toContain('is not refunded')
-  expect(screen.getByRole('button', { name: 'Refund 1 seat: £83' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Refund 1 seat and 1 extra: £83' })).toBeTruthy()
   await tick(/Grace Hopper · £65/)
-  await press('Refund £18')
+  await press('Refund 1 extra: £18')
   await rest()
   expect(server.requestsTo('POST /admin/guests/refund').map(({ body }) => body)).toEqual([
     { guest_ticket_ids: [], extra_ids: [7], even_inYN: 'no' },
   ])
-  expect(text()).toContain('The refund is on its way.')
+  expect(text()).toContain('The refund of 1 extra is on its way.')
 })

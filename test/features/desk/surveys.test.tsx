@@ -34,8 +34,8 @@ test('what is missing is reported at its own field', async () => {
   expect(mistakes()).toEqual([
     'Please enter a title',
     'Question 1: write the question',
-    'Question 1, choice 1: write it or remove it',
-    'Question 1, choice 2: write it or remove it',
+    'Question 1, choice 1 is empty',
+    'Question 1, choice 2 is empty',
   ])
   await type('Title', 'How was it?')
   await type('Question', 'Well?')
@@ -146,4 +146,26 @@ test('opening a survey does not hide from the form what somebody else has saved'
   await send()
   const [{ body } = { body: {} }] = server.requestsTo('PUT /admin/surveys')
   expect(body).toMatchObject({ revision: 'r1', title: form.title })
+})
+
+test('a whole response is read in a dialog, with what was left out', async () => {
+  const response = { response_id: 'r1', answered_at: '2026-11-21T00:00:00.000Z', name: null, email: null }
+  await show('surveys/fayre/responses', {
+    'GET /admin/surveys/fayre': { ...form, anonymousYN: 'yes', responses: 1, state: 'open' },
+    'GET /admin/surveys/fayre/responses': { items: [{ ...response, answers: [] }], total: 1 },
+  })
+  await press('Read the response: 21 Nov 2026')
+  const dialog = within(screen.getByRole('dialog', { name: '21 Nov 2026' }))
+  expect(dialog.getAllByText('No answer')).toHaveLength(form.questions.length)
+})
+
+test('the question before opening says that what is typed and not saved is not in it', async () => {
+  await show('surveys/fayre', { 'GET /admin/surveys/fayre': form })
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Open this survey?' }))
+  await press('Open it')
+  expect(question().queryByText(/not saved/)).toBeNull()
+  await acting(() => fireEvent.click(question().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement))
+  await type('Title', 'How was the fayre?')
+  await press('Open it')
+  question().getByText('What you have typed below and not saved is not in it yet.')
 })

@@ -12,14 +12,15 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { deskMessages } from '../desk.messages.ts'
 import { EditForm } from '../edit-form.tsx'
 import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
 import {
   type AgendaValues,
-  countMoved,
   createAgendaForm,
+  movedBy,
   sessionFaults,
   sessionsIn,
   typesIn,
@@ -36,10 +37,11 @@ type Props = Readonly<{
 
 /** Edits an agenda: the tickets it is for, and the sessions that each guest chooses one of. */
 export function AgendaEditor({ all, agenda }: Props) {
-  const { site } = useSurroundings()
+  const { site, locale } = useSurroundings()
   const { open } = useLinks()
   const { starts_at: eventStarts } = useSettings()
   const say = useMessages(agendasMessages)
+  const sayDesk = useMessages(deskMessages)
   const [isAsked, setAsked] = useState(false)
   const { all: resource } = useUserSlice(deskAgendas)
   const { form: store, conflict } = useStable(
@@ -61,8 +63,8 @@ export function AgendaEditor({ all, agenda }: Props) {
   const { problems, ...mistakes } = rowMistakes(form, 'sessions', faults, ({ fault, number }) =>
     say(fault, { number: String(number) }),
   )
-  const moved = faults.length ? 0 : countMoved(agenda, form.values)
-  const submit = () => (moved ? setAsked(true) : form.props.onSubmit())
+  const moved = movedBy(agenda, form.values)
+  const submit = () => (moved.guests && !faults.length ? setAsked(true) : form.props.onSubmit())
   return (
     <EditForm
       {...form.props}
@@ -97,9 +99,9 @@ export function AgendaEditor({ all, agenda }: Props) {
       <SaveRow busy={form.busy} saved={false} />
       <AlertDialog
         open={isAsked}
-        title={say('movedTitle', { count: moved })}
+        title={say('movedTitle', { count: moved.guests, titles: new Intl.ListFormat(locale).format(moved.titles) })}
         action={{
-          label: say('movedSave'),
+          label: moved.isRetimed ? say('movedSave') : sayDesk('save'),
           run: () => {
             setAsked(false)
             form.props.onSubmit()
@@ -107,7 +109,11 @@ export function AgendaEditor({ all, agenda }: Props) {
         }}
         cancel={{ label: say('movedBack'), run: () => setAsked(false) }}
       >
-        <p>{say('movedText')}</p>
+        <p>
+          {[say('movedText'), moved.isRetimed && say('retimedText'), moved.isForOthers && say('forOthersText')]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       </AlertDialog>
     </EditForm>
   )

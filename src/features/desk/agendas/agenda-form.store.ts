@@ -131,15 +131,22 @@ export const sessionFaults = (sessions: readonly TypedSession[]): SessionFault[]
     ]
   })
 
-/** How many guests have chosen what gets another time or other tickets. Guests of several sessions count each time. */
-export function countMoved(agenda: DeskAgenda | undefined, values: AgendaValues): number {
+/** What guests have chosen and gets another time or other tickets, and how many they are, counted in each session. */
+export function movedBy(agenda: DeskAgenda | undefined, values: AgendaValues) {
   const isForOthers =
     [...(agenda?.ticket_type_ids ?? [])].sort().join() !== [...typesIn(values)].sort().join() && agenda !== undefined
-  const moved = sessionsIn(values).filter(({ id, starts, ends }) => {
+  const taken = sessionsIn(values).filter(session => session.taken > 0)
+  const retimed = taken.filter(({ id, starts, ends }) => {
     const before = agenda?.sessions.find(({ session_id }) => session_id === id)
-    return before && (isForOthers || localTime(before.starts_at) !== starts || localTime(before.ends_at) !== ends)
+    return before && (localTime(before.starts_at) !== starts || localTime(before.ends_at) !== ends)
   })
-  return moved.reduce((sum, { taken }) => sum + taken, 0)
+  const sessions = isForOthers ? taken : retimed
+  return {
+    isForOthers,
+    isRetimed: retimed.length > 0,
+    titles: sessions.map(({ title }) => title),
+    guests: sessions.reduce((sum, session) => sum + session.taken, 0),
+  }
 }
 
 type SentAgenda = InputOf<typeof saveAgendas>['agendas'][number]

@@ -65,9 +65,13 @@ export const messages = {
       'Freie Plätze: {places}. Noch {count} Karten sind zu kaufen. Wer alle Plätze vergeben findet, kauft ohne Wahl.',
   },
   noPlaces: 'Auswahl {number} braucht mindestens einen Platz',
-  movedTitle: { one: '{count} Gast hat das schon gewählt', other: '{count} Gäste haben das schon gewählt' },
-  movedText:
-    'Die Wahl bleibt bestehen. Eine neue Zeit erfährt per E-Mail, wer die Mails zu diesen Plätzen bekommt. Für welche Karten es künftig gilt, wird nicht mitgeteilt.',
+  movedTitle: {
+    one: '{count} Gast hat schon {titles} gewählt',
+    other: '{count} Gäste haben schon {titles} gewählt',
+  },
+  movedText: 'Die Wahl bleibt bestehen.',
+  retimedText: 'Die neue Zeit erfahren sie per E-Mail, oder wer den Platz gekauft hat.',
+  forOthersText: 'Dass die Auswahl künftig für andere Karten gilt, wird niemandem mitgeteilt.',
   movedSave: 'Speichern und mitteilen',
   movedBack: 'Zurück',
   nobodyTitle: 'Noch niemand',

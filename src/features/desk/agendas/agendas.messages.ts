@@ -65,9 +65,13 @@ export const agendasMessages = {
       'Places left: {places}. {count} tickets can still be sold. Whoever finds all places taken buys without choosing.',
   },
   noPlaces: 'Choice {number} needs at least one place',
-  movedTitle: { one: '{count} guest has chosen this already', other: '{count} guests have chosen this already' },
-  movedText:
-    'They keep their choice, and whoever gets the mails of their seats is mailed the new time. They are not told which tickets it is for from now on.',
+  movedTitle: {
+    one: '{count} guest has already chosen {titles}',
+    other: '{count} guests have already chosen {titles}',
+  },
+  movedText: 'Their choice stays.',
+  retimedText: 'The new time is mailed to them, or to whoever bought the seat.',
+  forOthersText: 'Nobody is told that the choice is for other tickets from now on.',
   movedSave: 'Save and tell them',
   movedBack: 'Go back',
   nobodyTitle: 'Nobody yet',

@@ -40,7 +40,7 @@ export const messages = {
   toLot: 'Los bearbeiten',
   accept: 'Ohne Los annehmen',
   acceptTitle: '„{title}“ ohne Los annehmen?',
-  acceptText: 'Etwa für einen Preis. Ein Los lässt sich später machen.',
+  acceptText: 'Zum Beispiel als Gewinn einer Verlosung. Ein Los kann immer noch daraus werden.',
   acceptLot: 'Annehmen und Los machen',
   acceptLotTitle: 'Aus „{title}“ ein Los machen?',
   acceptLotText: 'Es wird ein Entwurf, den Gäste erst sehen, wenn Sie ihn veröffentlichen.',

@@ -43,7 +43,7 @@ export const offersMessages = {
   toLot: 'Edit the lot',
   accept: 'Accept without a lot',
   acceptTitle: 'Accept “{title}” without a lot?',
-  acceptText: 'Such as for a prize. A lot can be made later.',
+  acceptText: 'For example, as a prize of a draw. A lot can still be made of it.',
   acceptLot: 'Accept and make a lot',
   acceptLotTitle: 'Make a lot of “{title}”?',
   acceptLotText: 'It becomes a draft, which guests do not see until you publish it.',

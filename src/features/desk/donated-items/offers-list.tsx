@@ -7,7 +7,8 @@ import { completeUrl } from '../../../lib/complete-url.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { heartIcon } from '../../../ui/icons.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { giftIcon, heartIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { hasPermission } from '../desk.store.ts'
@@ -64,14 +65,16 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
                 {picture ? (
                   <img className="offers-thumb" src={completeUrl(picture, site.host)?.href} alt="" loading="lazy" />
                 ) : (
-                  <span className="offers-thumb" />
+                  <span className="offers-thumb">
+                    <Icon path={giftIcon} size={20} />
+                  </span>
                 )}
                 <a href={address(offer_id)}>{title}</a>
               </span>
             ),
           },
           { title: say('giver'), show: ({ name, company }) => [name, company].filter(Boolean).join(', ') },
-          { title: say('kind'), show: ({ kind }) => say(kind) },
+          { title: say('kind'), show: ({ kind }) => <span className="desk-time">{say(kind)}</span> },
           { title: say('state'), show: ({ state }) => <Badge kind={stateKinds[state]}>{say(state)}</Badge> },
           {
             title: say('retail_value'),
@@ -79,7 +82,11 @@ export function OffersList({ permissions }: Pick<RoomProps, 'permissions'>) {
             show: ({ retail_value: minor }) =>
               minor === undefined ? '' : formatMoney({ minor, currency, decimals }, locale),
           },
-          { title: say('offered_at'), numeric: true, show: ({ offered_at }) => formatTime(offered_at, locale) },
+          {
+            title: say('offered_at'),
+            numeric: true,
+            show: ({ offered_at }) => <span className="desk-time">{formatTime(offered_at, locale)}</span>,
+          },
         ]}
         csv={{
           name: 'donated-items',

@@ -17,6 +17,8 @@ import { stateKinds } from './draws-list.tsx'
 type Props = Readonly<{
   draw: AdminDrawForm
   permissions: Permissions
+  /** Does the form hold something that is not saved? */
+  isUnsaved: boolean
   onChanged: (draw: AdminDrawForm) => void
 }>
 
@@ -28,7 +30,7 @@ const questions = {
 } as const
 
 /** A draw's state, and the actions besides editing. */
-export function DrawActions({ draw, permissions, onChanged }: Props) {
+export function DrawActions({ draw, permissions, isUnsaved, onChanged }: Props) {
   const { site, locale } = useSurroundings()
   const { hrefTo, open } = useLinks()
   const { time_zone } = useSettings()
@@ -75,6 +77,7 @@ export function DrawActions({ draw, permissions, onChanged }: Props) {
               command: acts.open,
               run: () => void acts.open.run(),
               question: { title: say('reopenTitle'), text: say('reopenText', { title }) },
+              isShown: true,
             },
           canEdit &&
             next &&
@@ -85,9 +88,11 @@ export function DrawActions({ draw, permissions, onChanged }: Props) {
               command: acts[next],
               run: () => void acts[next].run(),
               question: { title: say(questions[next][0]), text: say(questions[next][1], { title }) },
+              isShown: next === 'open',
             },
         ]}
         commands={acts}
+        isUnsaved={isUnsaved}
       />
       {isEarly && (
         <p className="desk-muted">{say('tooEarly', { day: formatDate(draw.draws_at, locale, time_zone) })}</p>

@@ -52,11 +52,12 @@ export function DrawEditor({ id, permissions }: Readonly<{ id: string; permissio
 
 function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permissions: Permissions }>) {
   const [draw, setDraw] = useState(first)
+  const [isUnsaved, setUnsaved] = useState(false)
   return (
     <Frame title={draw.title}>
-      <DrawActions draw={draw} permissions={permissions} onChanged={setDraw} />
+      <DrawActions draw={draw} permissions={permissions} isUnsaved={isUnsaved} onChanged={setDraw} />
       {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
-      <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} />
+      <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} onUnsaved={setUnsaved} />
     </Frame>
   )
 }

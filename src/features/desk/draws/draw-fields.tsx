@@ -33,10 +33,11 @@ type Props = Readonly<{
   onSaved: (draw: AdminDrawForm) => void
   /** Called with the stored version when it is another than the form’s. */
   onTheirs?: (draw: AdminDrawForm) => void
+  onUnsaved?: (isUnsaved: boolean) => void
 }>
 
 /** The form of a draw. What the law does not allow is explained beside the field. */
-export function DrawFields({ draw, onSaved, onTheirs }: Props) {
+export function DrawFields({ draw, onSaved, onTheirs, onUnsaved }: Props) {
   const { site, locale } = useSurroundings()
   const { currency, currency_decimals } = useSettings()
   const say = useMessages(drawsMessages)
@@ -61,6 +62,7 @@ export function DrawFields({ draw, onSaved, onTheirs }: Props) {
     [site, currency_decimals],
   )
   useEffect(() => store.$values.listen(() => setSaved(false)), [store])
+  useEffect(() => onUnsaved && store.$dirty.subscribe(onUnsaved), [store, onUnsaved])
   const label = (field: keyof DrawValues & string, inSentence: boolean): string => {
     const sentence = `${field}Label`
     if (inSentence && isMessage(sentence)) return say(sentence)

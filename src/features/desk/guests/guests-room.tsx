@@ -22,7 +22,8 @@ import css from './guests.css?inline'
 import { guestsMessages } from './guests.messages.ts'
 import { groups, guestsTable } from './guests.store.ts'
 import { refundMessages } from './refund.messages.ts'
-import { RefundDialog } from './refund-dialog.tsx'
+import type { Chosen } from './refund.store.ts'
+import { countIn, RefundDialog } from './refund-dialog.tsx'
 
 /** The event's guests, with their answers and needs. */
 export function Room({ permissions }: RoomProps) {
@@ -36,7 +37,7 @@ export function Room({ permissions }: RoomProps) {
   const isInviting = useStore(invite.$state).type === 'busy'
   const [edited, setEdited] = useState<DeskGuest | 'new'>()
   const [refunded, setRefunded] = useState<DeskGuest>()
-  const [done, setDone] = useState<number>()
+  const [done, setDone] = useState<Chosen>()
   const mayRefund = hasPermission(permissions, 'tickets.delete')
   const mayEdit = hasPermission(permissions, 'tickets.edit')
   const stateOf = ({ endedYN, checkin_status, rsvp_status }: DeskGuest) =>
@@ -83,7 +84,7 @@ export function Room({ permissions }: RoomProps) {
       {done !== undefined && (
         <Notice
           kind="success"
-          title={done ? sayRefund('done', { count: done }) : sayRefund('doneExtras')}
+          title={sayRefund('done', { what: countIn(done, sayRefund) })}
           closeLabel={sayDesk('close')}
           onClose={() => setDone(undefined)}
         />
@@ -194,9 +195,9 @@ export function Room({ permissions }: RoomProps) {
         <RefundDialog
           guest={refunded}
           onClose={() => setRefunded(undefined)}
-          onDone={count => {
+          onDone={chosen => {
             setRefunded(undefined)
-            setDone(count)
+            setDone(chosen)
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { DeskGuest, SeatRefund } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { type Say, useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,13 +17,13 @@ import { deskMessages } from '../desk.messages.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { guestsMessages } from './guests.messages.ts'
 import { refundMessages } from './refund.messages.ts'
-import { createSeatRefund, type RefundableExtra, type RefundableSeat } from './refund.store.ts'
+import { type Chosen, createSeatRefund, type RefundableExtra, type RefundableSeat } from './refund.store.ts'
 
 type Props = Readonly<{
   /** The order's seat that is selected first. */
   guest: DeskGuest
   onClose: () => void
-  onDone: (seats: number) => void
+  onDone: (chosen: Chosen) => void
 }>
 
 /** Refunds some seats and extras of an order, and shows the sum. */
@@ -114,15 +114,20 @@ function Seats({ order, first, store: { refund } }: SeatsProps) {
         />
       )}
       {inHouse > 0 && <Notice kind="warning" title={say('inHouse', { count: inHouse })} />}
-      {order.paid_by && amount > 0 && <Notice kind="warning" title={say('outside', { amount: money(amount) })} />}
-      <p className="desk-muted">{say(order.paid_by ? 'textOutside' : 'text')}</p>
+      {order.outsideYN && amount > 0 && <Notice kind="warning" title={say('outside', { amount: money(amount) })} />}
+      <p className="desk-muted">{say(order.outsideYN ? 'textOutside' : 'text')}</p>
       <Button variant="primary" type="submit" wide disabled={!isAny} busy={busy} busyLabel={say('refunding')}>
-        {chosen.length || !isAny
-          ? say('refund', { count: chosen.length, amount: money(amount) })
-          : say('refundExtras', { amount: money(amount) })}
+        {say('refund', { what: countIn({ seats: chosen, extras: chosenExtras }, say), amount: money(amount) })}
       </Button>
     </form>
   )
+}
+
+/** "2 seats and 1 extra" */
+export function countIn({ seats, extras }: Chosen, say: Say<typeof refundMessages>): string {
+  const counted = { seats: say('seats', { count: seats.length }), bought: say('bought', { count: extras.length }) }
+  if (!extras.length) return counted.seats
+  return seats.length ? say('both', counted) : counted.bought
 }
 
 type SeatBoxProps = Readonly<{

@@ -6,7 +6,6 @@ export const messages = {
   which: 'Welche Plätze?',
   extras: 'Was dazu gekauft wurde',
   extra: '{count} × {title}',
-  refundExtras: '{amount} erstatten',
   requested: 'Wird erstattet',
   ended: 'Erstattet',
   inHouse: {
@@ -17,9 +16,11 @@ export const messages = {
   outside: 'Bezahlt wurde außerhalb dieser Seite, also müssen Sie {amount} selbst zurückzahlen.',
   textOutside:
     'Das lässt sich nicht rückgängig machen. Die Karten öffnen keine Tür mehr und sind wieder zu kaufen, und wer gekauft hat, bekommt eine E-Mail.',
-  refund: { one: '{count} Platz erstatten: {amount}', other: '{count} Plätze erstatten: {amount}' },
+  refund: '{what} erstatten: {amount}',
+  seats: { one: '{count} Platz', other: '{count} Plätze' },
+  bought: { one: '{count} Zusatz', other: '{count} Zusätze' },
+  both: '{seats} und {bought}',
   refunding: 'Wird erstattet…',
   extraLeft: '{amount} für {titles} werden nicht erstattet',
-  doneExtras: 'Die Erstattung läuft.',
-  done: { one: 'Die Erstattung von {count} Platz läuft.', other: 'Die Erstattung von {count} Plätzen läuft.' },
+  done: 'Die Erstattung läuft: {what}.',
 } as const

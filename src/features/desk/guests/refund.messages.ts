@@ -9,7 +9,6 @@ export const refundMessages = {
   which: 'Which seats?',
   extras: 'What was bought with them',
   extra: '{count} × {title}',
-  refundExtras: 'Refund {amount}',
   requested: 'Being refunded',
   ended: 'Refunded',
   inHouse: {
@@ -20,11 +19,13 @@ export const refundMessages = {
   outside: 'You were paid outside this site, so you have to pay back {amount} yourselves.',
   textOutside:
     'This can’t be undone. The tickets open no door any more and are for sale again, and the buyer is mailed.',
-  refund: { one: 'Refund {count} seat: {amount}', other: 'Refund {count} seats: {amount}' },
+  refund: 'Refund {what}: {amount}',
+  seats: { one: '{count} seat', other: '{count} seats' },
+  bought: { one: '{count} extra', other: '{count} extras' },
+  both: '{seats} and {bought}',
   refunding: 'Refunding…',
   extraLeft: '{amount} for {titles} is not refunded',
-  doneExtras: 'The refund is on its way.',
-  done: { one: 'The refund of {count} seat is on its way.', other: 'The refund of {count} seats is on its way.' },
+  done: 'The refund of {what} is on its way.',
 } as const
 
 addTranslations(refundMessages, { de: () => import('./refund.messages.de.ts') })

@@ -9,13 +9,13 @@ export type RefundableSeat = SeatRefund['seats'][number]
 
 export type RefundableExtra = SeatRefund['extras'][number]
 
-interface Chosen {
+export interface Chosen {
   readonly seats: readonly RefundableSeat[]
   readonly extras: readonly RefundableExtra[]
 }
 
 /** The refundable seats and extras of the order that a seat belongs to, and their refund. */
-export function createSeatRefund(site: Site, guest_ticket_id: string, onDone: (seats: number) => void) {
+export function createSeatRefund(site: Site, guest_ticket_id: string, onDone: (chosen: Chosen) => void) {
   const { environment } = site
   const call = userCall(site)
   const order = createResource<SeatRefund>({ environment, load: () => call(seatRefund, { guest_ticket_id }) })
@@ -26,7 +26,7 @@ export function createSeatRefund(site: Site, guest_ticket_id: string, onDone: (s
         extra_ids: extras.map(({ extra_id }) => extra_id),
         even_inYN: seats.some(({ checkin_status }) => checkin_status === 'in') ? 'yes' : 'no',
       })
-      onDone(seats.length)
+      onDone({ seats, extras })
     } finally {
       void order.refresh()
       void guestsTable(site).table.page.refresh()

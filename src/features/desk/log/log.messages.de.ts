@@ -15,6 +15,7 @@ export const messages = {
   add: 'Angelegt',
   edit: 'Bearbeitet',
   delete: 'Gelöscht',
+  delete_response: 'Antwort gelöscht',
   show: 'Gezeigt',
   hide: 'Verborgen',
   refuse: 'Abgelehnt',

@@ -18,6 +18,7 @@ export const logMessages = {
   add: 'Made',
   edit: 'Edited',
   delete: 'Deleted',
+  delete_response: 'Response deleted',
   show: 'Shown',
   hide: 'Hidden',
   refuse: 'Refused',

@@ -15,6 +15,8 @@ import { stateKinds } from './polls-list.tsx'
 type Props = Readonly<{
   poll: AdminPollForm
   permissions: Permissions
+  /** Does the form hold something that is not saved? */
+  isUnsaved: boolean
   onChanged: () => void
 }>
 
@@ -26,11 +28,11 @@ const questions = {
 } as const
 
 /** A poll's state, and the actions besides editing. */
-export function PollActions({ poll, permissions, onChanged }: Props) {
+export function PollActions({ poll, permissions, isUnsaved, onChanged }: Props) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()
   const say = useMessages(pollsMessages)
-  const { poll_id: id, state, question, publicYN } = poll
+  const { poll_id: id, state, question, publicYN, results_shown } = poll
   const { voters } = poll.result
   const latest = useRef(onChanged)
   latest.current = onChanged
@@ -42,6 +44,8 @@ export function PollActions({ poll, permissions, onChanged }: Props) {
   const about = ({ draft: 'isDraft', open: 'isOpen', closed: 'isClosed' } as const)[state]
   const command = acts[next === 'reopen' ? 'open' : next]
   const [title, text, label] = questions[next]
+  const isRevealed = next === 'close' && (results_shown === 'after_vote' || results_shown === 'after_close')
+  const asked = [say(text, { question, count: voters }), isRevealed && say('closeReveals')].filter(Boolean).join(' ')
   const removeText = voters > 0 ? 'removeVotesText' : 'removeText'
   return (
     <RecordActions
@@ -72,10 +76,12 @@ export function PollActions({ poll, permissions, onChanged }: Props) {
           isPrimary: true,
           command,
           run: () => void command.run(),
-          question: { title: say(title), text: say(text, { question, count: voters }) },
+          question: { title: say(title), text: asked },
+          isShown: next !== 'close',
         },
       ]}
       commands={acts}
+      isUnsaved={isUnsaved}
     />
   )
 }

@@ -59,16 +59,23 @@ type EditorProps = Readonly<{
 /** The form keeps the version that it was opened with, so that it notices what others save meanwhile. */
 function Editor({ now, notLive, permissions, onChanged }: EditorProps) {
   const [opened, setOpened] = useState(now)
+  const [isUnsaved, setUnsaved] = useState(false)
   const change = (poll: AdminPollForm) => {
     setOpened(poll)
     onChanged()
   }
   return (
     <Frame title={now.question}>
-      <PollActions poll={now} permissions={permissions} onChanged={onChanged} />
+      <PollActions poll={now} permissions={permissions} isUnsaved={isUnsaved} onChanged={onChanged} />
       {now.state !== 'draft' && <PollVotes poll={now} notLive={notLive} />}
       {hasPermission(permissions, 'polls.edit') && (
-        <PollFields poll={opened} isFixed={now.result.voters > 0} onSaved={change} onTheirs={change} />
+        <PollFields
+          poll={opened}
+          isFixed={now.result.voters > 0}
+          onSaved={change}
+          onTheirs={change}
+          onUnsaved={setUnsaved}
+        />
       )}
     </Frame>
   )

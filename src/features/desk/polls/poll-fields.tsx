@@ -22,10 +22,11 @@ type Props = Readonly<{
   onSaved: (poll: AdminPollForm) => void
   /** Called with the stored version when it is another than the form’s. */
   onTheirs: (poll: AdminPollForm) => void
+  onUnsaved?: (isUnsaved: boolean) => void
 }>
 
 /** The form of a poll. */
-export function PollFields({ poll, isFixed, onSaved, onTheirs }: Props) {
+export function PollFields({ poll, isFixed, onSaved, onTheirs, onUnsaved }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(pollsMessages)
   const sayField = useMessages(fieldMessages)
@@ -48,6 +49,7 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs }: Props) {
     [site],
   )
   useEffect(() => store.$values.listen(() => setSaved(false)), [store])
+  useEffect(() => onUnsaved && store.$dirty.subscribe(onUnsaved), [store, onUnsaved])
   // Changes that can no longer be saved, because somebody has voted since they were typed, could not be taken back.
   useEffect(() => {
     if (!isFixed || !latest.current.poll) return

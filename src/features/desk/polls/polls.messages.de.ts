@@ -55,7 +55,12 @@ export const messages = {
     'Gäste können wieder abstimmen und ihre Stimme ändern. Ergebnisse, die nach dem Ende gezeigt werden, sind solange verborgen.',
   closeIt: 'Jetzt beenden',
   closeTitle: 'Diese Abstimmung jetzt beenden?',
-  closeText: 'Spätere Stimmen werden abgelehnt. Sie können sie wieder öffnen.',
+  closeText: {
+    one: '„{question}“ hat bisher {count} Stimme. Spätere werden abgelehnt. Sie können die Abstimmung wieder öffnen.',
+    other:
+      '„{question}“ hat bisher {count} Stimmen. Spätere werden abgelehnt. Sie können die Abstimmung wieder öffnen.',
+  },
+  closeReveals: 'Die Gäste sehen dann das Ergebnis.',
   remove: 'Löschen',
   removeTitle: 'Diese Abstimmung löschen?',
   removeText: '„{question}“ verschwindet aus dieser Liste; „Was getan wurde“ kann sie als Entwurf zurückbringen.',

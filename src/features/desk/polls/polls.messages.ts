@@ -58,7 +58,11 @@ export const pollsMessages = {
     'Guests can vote again, and change their votes. Results that are shown after the close are hidden meanwhile.',
   closeIt: 'Close it now',
   closeTitle: 'Close this poll now?',
-  closeText: 'Votes that arrive later are refused. You can open it again.',
+  closeText: {
+    one: '“{question}” has {count} vote so far. Later votes are refused. You can open it again.',
+    other: '“{question}” has {count} votes so far. Later votes are refused. You can open it again.',
+  },
+  closeReveals: 'Guests then see the result.',
   remove: 'Delete',
   removeTitle: 'Delete this poll?',
   removeText: '“{question}” goes from this list; “What was done” can bring it back as a draft.',

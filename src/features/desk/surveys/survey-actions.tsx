@@ -15,6 +15,8 @@ import { stateKinds } from './surveys-list.tsx'
 type Props = Readonly<{
   survey: AdminSurveyForm
   permissions: Permissions
+  /** Does the form hold something that is not saved? */
+  isUnsaved: boolean
   onChanged: (survey: AdminSurveyForm) => void
 }>
 
@@ -26,7 +28,7 @@ const questions = {
 } as const
 
 /** A survey's state, and the actions besides editing. */
-export function SurveyActions({ survey, permissions, onChanged }: Props) {
+export function SurveyActions({ survey, permissions, isUnsaved, onChanged }: Props) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()
   const say = useMessages(surveysMessages)
@@ -72,9 +74,11 @@ export function SurveyActions({ survey, permissions, onChanged }: Props) {
           command,
           run: () => void command.run(),
           question: { title: say(heading), text: say(text, { title }) },
+          isShown: next !== 'close',
         },
       ]}
       commands={acts}
+      isUnsaved={isUnsaved}
     />
   )
 }

@@ -37,6 +37,7 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
   const say = useMessages(surveysMessages)
   const [now, setNow] = useState(first)
   const [opened, setOpened] = useState(first)
+  const [isUnsaved, setUnsaved] = useState(false)
   const { survey_id: id, state, responses, publicYN } = now
   const change = (survey: AdminSurveyForm) => {
     setNow(survey)
@@ -44,9 +45,14 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
   }
   return (
     <RoomPage title={now.title} back={{ to: ['surveys'], label: say('back') }}>
-      <SurveyActions survey={now} permissions={permissions} onChanged={setNow} />
+      <SurveyActions survey={now} permissions={permissions} isUnsaved={isUnsaved} onChanged={setNow} />
       {state !== 'draft' && <GuestLink path={pathTo(publicYN ? 'public-survey' : 'survey', { id })} />}
-      <SurveyFields survey={{ ...opened, state, responses }} onSaved={change} onTheirs={change} />
+      <SurveyFields
+        survey={{ ...opened, state, responses }}
+        onSaved={change}
+        onTheirs={change}
+        onUnsaved={setUnsaved}
+      />
     </RoomPage>
   )
 }

@@ -22,10 +22,11 @@ type Props = Readonly<{
   onSaved: (survey: AdminSurveyForm) => void
   /** Called with the stored version when it is another than the form’s. */
   onTheirs: (survey: AdminSurveyForm) => void
+  onUnsaved?: (isUnsaved: boolean) => void
 }>
 
 /** The form of a survey. */
-export function SurveyFields({ survey, onSaved, onTheirs }: Props) {
+export function SurveyFields({ survey, onSaved, onTheirs, onUnsaved }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(surveysMessages)
   const optional = useMessages(fieldMessages)('optional')
@@ -49,6 +50,7 @@ export function SurveyFields({ survey, onSaved, onTheirs }: Props) {
     [site],
   )
   useEffect(() => store.$values.listen(() => setSaved(false)), [store])
+  useEffect(() => onUnsaved && store.$dirty.subscribe(onUnsaved), [store, onUnsaved])
   const form = useForm(store, (field: keyof SurveyValues & string, inSentence) =>
     say(field === 'title' ? (inSentence ? 'titleLabel' : 'survey') : field),
   )

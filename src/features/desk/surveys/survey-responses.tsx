@@ -16,6 +16,8 @@ import { hasPermission, type Permissions } from '../desk.store.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
+import { answerTo } from './answer-words.ts'
+import { ResponseDialog } from './response-dialog.tsx'
 import { surveysMessages } from './surveys.messages.ts'
 import { createResponses, readSurvey } from './surveys.store.ts'
 import { whenColumn } from './when-column.ts'
@@ -42,22 +44,7 @@ function Responses({ survey, canDelete }: Readonly<{ survey: AdminSurveyForm; ca
   const { table, remove } = useMemo(() => createResponses(site, id), [site, id])
   const isBusy = useStore(remove.$state).type === 'busy'
   const [asked, setAsked] = useState<SurveyResponse>()
-  const own = { yes: say('yes'), no: say('no'), other: say('other') }
-  type Question = (typeof questions)[number]
-
-  function answerTo({ question_id, choices }: Question, { answers }: SurveyResponse): string | number | undefined {
-    const answer = answers.find(one => one.question_id === question_id)
-    if (!answer) return undefined
-    if (answer.number !== undefined) return answer.number
-    const chosen = answer.choices.map(choice =>
-      choice === 'yes' || choice === 'no' || choice === 'other'
-        ? own[choice]
-        : (choices.find(({ choice_id }) => choice_id === choice)?.text ?? choice),
-    )
-    const words = chosen.join('; ')
-    return words && answer.text ? `${words}: ${answer.text}` : words || answer.text
-  }
-
+  const [opened, setOpened] = useState<SurveyResponse>()
   const when = whenColumn(anonymousYN, locale, say)
   const who = { title: say('name'), show: ({ name }: SurveyResponse) => name ?? say('withoutName') }
   const named = (one: SurveyResponse) => (anonymousYN ? when.show(one) : `${who.show(one)}, ${when.show(one)}`)
@@ -66,13 +53,20 @@ function Responses({ survey, canDelete }: Readonly<{ survey: AdminSurveyForm; ca
     title: say('actions'),
     numeric: true,
     show: (response: SurveyResponse) => (
-      <Button
-        disabled={isBusy}
-        label={say('deleteResponse', { which: named(response) })}
-        onClick={() => setAsked(response)}
-      >
-        {say('removeIt')}
-      </Button>
+      <span className="desk-buttons desk-acts">
+        <Button label={say('readResponse', { which: named(response) })} onClick={() => setOpened(response)}>
+          {say('readIt')}
+        </Button>
+        {canDelete && (
+          <Button
+            disabled={isBusy}
+            label={say('deleteResponse', { which: named(response) })}
+            onClick={() => setAsked(response)}
+          >
+            {say('removeIt')}
+          </Button>
+        )}
+      </span>
     ),
   }
   return (
@@ -92,9 +86,9 @@ function Responses({ survey, canDelete }: Readonly<{ survey: AdminSurveyForm; ca
           ...(anonymousYN ? [] : [when]),
           ...shown.map((question, index) => ({
             title: `${index + 1}. ${question.text}`,
-            show: (response: SurveyResponse) => <span className="desk-text">{answerTo(question, response)}</span>,
+            show: (response: SurveyResponse) => <span className="desk-text">{answerTo(question, response, say)}</span>,
           })),
-          ...(canDelete ? [actions] : []),
+          actions,
         ]}
         csv={{
           name: 'survey',
@@ -106,10 +100,13 @@ function Responses({ survey, canDelete }: Readonly<{ survey: AdminSurveyForm; ca
             ...(anonymousYN
               ? [response.answered_at.slice(0, 10)]
               : [response.answered_at, response.name, response.email]),
-            ...questions.map(question => answerTo(question, response)),
+            ...questions.map(question => answerTo(question, response, say)),
           ],
         }}
       />
+      {opened && (
+        <ResponseDialog survey={survey} response={opened} title={named(opened)} onClose={() => setOpened(undefined)} />
+      )}
       <AlertDialog
         open={asked !== undefined}
         title={say('deleteResponseTitle')}

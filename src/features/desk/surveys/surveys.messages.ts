@@ -63,7 +63,7 @@ export const surveysMessages = {
   placed: 'Now question {place} of {all}',
   none: 'Add a question',
   wordless: 'Question {place}: write the question',
-  choiceless: 'Question {place}, choice {choice}: write it or remove it',
+  choiceless: 'Question {place}, choice {choice} is empty',
 
   isDraft: 'Guests don’t see it yet.',
   isOpen: 'Guests can answer it.',
@@ -82,7 +82,7 @@ export const surveysMessages = {
   reopenText: 'Guests then can answer “{title}” again.',
   removeIt: 'Delete',
   removeTitle: 'Delete this survey?',
-  removeText: '“{title}” is deleted. Nobody has answered it. You can undo this in the log.',
+  removeText: '“{title}” is deleted. Nobody has answered it. “What was done” can bring it back.',
 
   resultsTitle: 'Results: {title}',
   responseCount: { one: '{count} response', other: '{count} responses' },
@@ -108,6 +108,8 @@ export const surveysMessages = {
   allResponses: 'All responses',
   responsesTitle: 'Responses',
   actions: 'Actions',
+  readIt: 'Read',
+  readResponse: 'Read the response: {which}',
   deleteResponse: 'Delete the response: {which}',
   deleteResponseTitle: 'Delete this response?',
   deleteResponseText:

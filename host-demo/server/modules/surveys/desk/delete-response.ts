@@ -24,7 +24,14 @@ export const deleteSurveyResponse: Handler<typeof endpoints.deleteSurveyResponse
       })
     }
     // Without what was answered, which is to be gone.
-    await recordAction(trx, call, { action: 'delete', kind: 'survey_response', id, title, before: null, after: null })
+    await recordAction(trx, call, {
+      action: 'delete_response',
+      kind: 'survey_response',
+      id,
+      title,
+      before: null,
+      after: null,
+    })
   })
   return {}
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { InputOf } from '../../../../../src/api/endpoint.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockOrder } from '../../../checkout/orders/lock-order.ts'
+import type { OrderRow } from '../../../checkout/orders/order-row.ts'
 import { refundLine } from '../../../checkout/payments/request-refund.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
@@ -27,7 +28,7 @@ export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
   return {
     order_reference: order.reference,
     buyer: `${order.first_name} ${order.last_name}`.trim(),
-    paid_by: order.paid_by,
+    outsideYN: (await wasPaidOutside(db, order)) ? 'yes' : 'no',
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     seats: seats.map(({ seat, amount, state }) => ({
@@ -47,6 +48,17 @@ export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
       state,
     })),
   }
+}
+
+async function wasPaidOutside(db: Kysely<Database>, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('too_late', '=', false)
+    .where('intent_id', 'is', null)
+    .executeTakeFirst()
+  return payment !== undefined
 }
 
 /** All of them or none. */
