@@ -7,6 +7,7 @@ import type { StoredSettings } from '../identity/tables.ts'
 import type { Module } from '../modules/module.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { normalEmail } from '../platform/hashes.ts'
+import { yesNo } from '../platform/yes-no.ts'
 import { seedAddresses } from './addresses.ts'
 import { seedAuction } from './auction.ts'
 import type { DemoEvent, DemoPage, DemoUser } from './demo-event.ts'
@@ -191,8 +192,6 @@ function storedSettings(event: DemoEvent, now: Date): StoredSettings {
     charity_number: settings.charityNumber ?? null,
   }
 }
-
-const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 const file = (uri: string | undefined) => (uri === undefined ? null : { uri })
 

@@ -6,10 +6,11 @@ import { sharedRead } from '../../platform/db/batches.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { countIfAllowed } from '../../platform/http/rate-limit.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import { findShown, findTeam, fundraiserNotFound } from './find.ts'
 import { withTeams } from './list.ts'
 import { supportersOf } from './supporters.ts'
-import { fundraiserBrief, teamBrief, yesNo } from './wire.ts'
+import { fundraiserBrief, teamBrief } from './wire.ts'
 
 const mostUpdates = 50
 const mostMessages = 50

@@ -1,3 +1,4 @@
+import { yesNo } from '../../platform/yes-no.ts'
 import type { FundraiserRow, TeamRow } from './find.ts'
 
 /** A fundraiser's data as it is read and pushed. */
@@ -47,5 +48,3 @@ export function summaryOf(story: string): string {
   if (text.length <= 140) return text
   return `${text.slice(0, 140).replace(/\s+\S*$/, '')}…`
 }
-
-export const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const))

@@ -9,6 +9,7 @@ import type { PaymentOrigin, Sale } from '../../checkout/orders/payment-origin.t
 import { replaceOthers } from '../../checkout/orders/replace-orders.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import { checkAmount } from './check-amount.ts'
 import { findCharity } from './find-charity.ts'
 import { findOpen } from './find-item.ts'
@@ -62,7 +63,6 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
 
   async write(trx, sale, row, line) {
     const promised = line.promise ? await findPromise(trx, sale.event.id, line.promise) : undefined
-    const yesNo = (is: boolean) => (is ? ('yes' as const) : ('no' as const))
     const said = promised && {
       message: promised.message,
       anonymous: yesNo(promised.anonymous),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { pledgeData, pledgeItemData, pledgeItems } from '../../../../src/api/pledges.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import type { PledgeItem } from './find-item.ts'
 import type { PledgeTable } from './tables.ts'
 
@@ -56,8 +57,6 @@ export function charityOf(charity: Selectable<Database['charities']>) {
     picture: charity.picture === null ? null : { uri: charity.picture },
   }
 }
-
-export const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** How others see a donor: by the first name and the initial of the last one. */
 export const shortName = (first: string, last: string) => [first, last && `${[...last][0]}.`].filter(Boolean).join(' ')

@@ -5,6 +5,7 @@ import type { Call, Handler } from '../../identity/call.ts'
 import { deviceIn, rememberDevice } from '../../identity/device-cookie.ts'
 import { sharedRead } from '../../platform/db/batches.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import { findShown, type PollRow, pollsOf, stateAt } from './find-poll.ts'
 import { isResultShown, resultOf } from './voting/result.ts'
 import { voteOf, voterOf } from './voting/voter.ts'
@@ -94,5 +95,3 @@ const briefOf = (poll: PollRow, at: Date) => ({
   publicYN: yesNo(poll.is_public),
   closes_at: poll.closes_at?.toISOString() ?? null,
 })
-
-export const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')

@@ -1,10 +1,11 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import { answeredOf, giverOf, giverToRemember } from './answers/giver.ts'
 import { findPublished, type SurveyRow, stateOf } from './find-survey.ts'
 import { openSurveys } from './open-surveys.ts'
-import { questionWire, yesNo } from './survey-wire.ts'
+import { questionWire } from './survey-wire.ts'
 
 export const surveys: Handler<typeof endpoints.surveys> = async call => {
   const { db, now } = call.context

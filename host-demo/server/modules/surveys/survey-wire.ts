@@ -1,6 +1,5 @@
+import { yesNo } from '../../platform/yes-no.ts'
 import type { StoredQuestion } from './tables.ts'
-
-export const yesNo = (is: boolean) => (is ? ('yes' as const) : ('no' as const))
 
 /** A question as guests and organisers read it. */
 export const questionWire = ({ id, kind, text, help, required, other, choices }: StoredQuestion) => ({

@@ -5,6 +5,7 @@ import type { VoucherState } from '../../../../src/api/voucher-kinds.ts'
 import type { VoucherRow } from '../../checkout/orders/voucher-table.ts'
 import { hasUse } from '../../checkout/orders/vouchers.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import { revisionOf } from './voucher-record.ts'
 
 /** How a voucher has been used. */
@@ -47,8 +48,6 @@ export function stateOf(voucher: VoucherRow, { used, held }: Use, at: Date): Vou
   if (until && until <= at) return 'expired'
   return most !== null && used + held >= most ? 'used_up' : 'open'
 }
-
-const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 export function wireOf(
   voucher: VoucherRow,

@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot'
 import type { adminLot } from '../../../../../src/api/admin-lots.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { typedDescription } from '../../../platform/http/description-html.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { type LotRecord, recorded } from './lot-record.ts'
 import { isFixed, type UsedLot } from './lot-use.ts'
 
@@ -9,7 +10,6 @@ import { isFixed, type UsedLot } from './lot-use.ts'
 export const revisionOf = (record: LotRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
 
 const file = (uri: string) => ({ uri })
-const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 export function formOf(lot: UsedLot): InferInput<typeof adminLot.output> {
   return {

@@ -5,6 +5,7 @@ import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { typedDescription } from '../../../platform/http/description-html.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { readRecord, winningNumbers } from '../drawing/record.ts'
 import { winnersOf } from '../drawing/winners.ts'
 import type { DrawRow } from '../find-draw.ts'
@@ -14,7 +15,6 @@ import { type DrawRecord, recorded } from './draw-record.ts'
 export const revisionOf = (record: DrawRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
 
 const file = (uri: string | null) => (uri === null ? null : { uri })
-const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 /** May it be drawn now? Only from the day on that its tickets name, in the event's time zone. */
 export function isDrawable(event: Event, { draws_at }: Pick<DrawRow, 'draws_at'>, at: Date): boolean {

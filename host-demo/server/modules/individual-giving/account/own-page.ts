@@ -4,10 +4,11 @@ import { type Call, type Handler, personOrRefuse } from '../../../identity/call.
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { dayOf } from '../../../platform/local-day.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import type { FundraiserRow } from '../find.ts'
 import { withTeams } from '../list.ts'
 import { moneyOf, updatesOf } from '../page.ts'
-import { fundraiserBrief, teamBrief, yesNo } from '../wire.ts'
+import { fundraiserBrief, teamBrief } from '../wire.ts'
 import { revisionOf } from './revision.ts'
 
 /** Gifts that come with the page. */

@@ -7,8 +7,8 @@ import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { pushFundraiserEdit } from '../totals.ts'
-import { yesNo } from '../wire.ts'
 
 export const adminMessages: Handler<typeof endpoints.adminMessages> = async call => {
   const { db } = call.context

@@ -11,9 +11,9 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { findFundraiser } from '../find.ts'
 import { refresh } from '../totals.ts'
-import { yesNo } from '../wire.ts'
 
 export const adminOfflineGifts: Handler<typeof endpoints.adminOfflineGifts> = async call => {
   const { db } = call.context

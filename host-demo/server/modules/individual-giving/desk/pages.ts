@@ -5,9 +5,9 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { findFundraiser } from '../find.ts'
 import { pushFundraiserEdit } from '../totals.ts'
-import { yesNo } from '../wire.ts'
 
 export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = async call => {
   const { db } = call.context

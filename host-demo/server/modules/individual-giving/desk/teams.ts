@@ -6,9 +6,9 @@ import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { teamNotFound } from '../find.ts'
 import { refreshTeams } from '../totals.ts'
-import { yesNo } from '../wire.ts'
 
 export const adminTeams: Handler<typeof endpoints.adminTeams> = async call => {
   const { db } = call.context

@@ -1,7 +1,8 @@
 import type { InferInput } from 'valibot'
 import type { adminPledges, recordPledge } from '../../../../../src/api/admin-pledges.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
-import { dataOf, type Pledge, yesNo } from '../wire.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
+import { dataOf, type Pledge } from '../wire.ts'
 import type { Written } from '../write-pledge.ts'
 
 type Row = InferInput<typeof adminPledges.output>['items'][number]

@@ -4,8 +4,9 @@ import type { adminPledgeItem } from '../../../../../src/api/admin-pledges.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { descriptionHtml, typedDescription } from '../../../platform/http/description-html.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import type { PledgeItem } from '../find-item.ts'
-import { dataOf, yesNo } from '../wire.ts'
+import { dataOf } from '../wire.ts'
 
 /** What an organiser sets for an item, except its place in the list. Also what the audit log stores of it. */
 const edited = [

@@ -4,8 +4,8 @@ import type { addPoll } from '../../../../../src/api/admin-polls.input.ts'
 import type { adminPoll } from '../../../../../src/api/admin-polls.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import { sha256 } from '../../../platform/hashes.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import type { PollRow } from '../find-poll.ts'
-import { yesNo } from '../handlers.ts'
 import type { PollTable } from '../tables.ts'
 
 /** What an organiser sets for a poll. Also what the audit log stores of it. */

@@ -3,8 +3,8 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { countResponses, findSurvey, refuseUnknown, stateOf } from '../find-survey.ts'
-import { yesNo } from '../survey-wire.ts'
 import { answerOf } from './edit-handlers.ts'
 
 export const adminSurveys: Handler<typeof endpoints.adminSurveys> = async call => {

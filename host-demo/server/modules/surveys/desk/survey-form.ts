@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot'
 import type { adminSurvey } from '../../../../../src/api/admin-surveys.ts'
 import { typedDescription } from '../../../platform/http/description-html.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { type SurveyRow, stateOf } from '../find-survey.ts'
-import { questionWire, yesNo } from '../survey-wire.ts'
+import { questionWire } from '../survey-wire.ts'
 import { revisionOf } from './survey-record.ts'
 
 /** A survey as the desk edits it. */

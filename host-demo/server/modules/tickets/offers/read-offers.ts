@@ -4,6 +4,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { addOnRows, leftOfChoices } from '../selling/add-ons.ts'
 import type { TicketItem } from '../selling/find-item.ts'
 import { leftOfItem, readOffers } from '../selling/list-tickets.ts'
@@ -70,8 +71,6 @@ export async function offersOf(call: Pick<Call<unknown>, 'context' | 'event'>): 
     }),
   }
 }
-
-const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
 
 const offered = (item: Omit<TicketItem, 'parts'>) => ({
   title: item.title,
