@@ -150,6 +150,7 @@ export async function createContext(config: Config, server: Server, port: number
       files,
       publicUrl,
       codeKey: await serverSecret(db, 'one-time codes'),
+      deviceKey: await serverSecret(db, 'devices'),
       pusher,
       ownRealtime: realtime !== undefined,
       previewSecret: await serverSecret(db, 'preview'),

@@ -18,6 +18,8 @@ export interface Context {
   readonly publicUrl: string
   /** Key for the hashes of one-time codes, the same in all processes. */
   readonly codeKey: string
+  /** Key that signs devices' cookies and hashes who votes with them. */
+  readonly deviceKey: string
   /** The Pusher app that browsers connect to. */
   readonly pusher: PusherConfig
   /** Is that app served by this process, at the address of the request? */

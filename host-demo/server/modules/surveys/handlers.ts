@@ -1,8 +1,9 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
+import { offerDevice } from '../../identity/device-cookie.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { yesNo } from '../../platform/yes-no.ts'
-import { answeredOf, giverOf, giverToRemember } from './answers/giver.ts'
+import { answeredOf, giverOf } from './answers/giver.ts'
 import { findPublished, type SurveyRow, stateOf } from './find-survey.ts'
 import { openSurveys } from './open-surveys.ts'
 import { questionWire } from './survey-wire.ts'
@@ -25,7 +26,8 @@ export const survey: Handler<typeof endpoints.survey> = async call => {
   const found = await findPublished(db, event.id, call.input.survey_id)
   const state = stateOf(found, await databaseTime(db, now))
   // A device that is known before it answers counts once, also if the answer to it is lost.
-  const giver = found.public && state === 'open' ? await giverToRemember(call) : await giverOf(call)
+  if (found.public && state === 'open' && !(await call.person())) await offerDevice(call)
+  const giver = await giverOf(call)
   return {
     ...listedWire(found, await answeredOf(db, giver, [found.id])),
     state,

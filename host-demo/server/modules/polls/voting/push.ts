@@ -6,8 +6,11 @@ import type { Database } from '../../../platform/db/schema.ts'
 import type { PollRow } from '../find-poll.ts'
 import { resultOf } from './result.ts'
 
-/** Tells the desks of a vote, and guests as far as they may know of it. Needs the poll's lock. */
-export async function pushVote(trx: Kysely<Database>, poll: PollRow): Promise<void> {
+/**
+ * Tells the desks of a vote, and guests as far as they may know of it. Needs the poll's lock.
+ * @returns the poll after it, and its result
+ */
+export async function pushVote(trx: Kysely<Database>, poll: PollRow) {
   const isTold = poll.results_shown === 'always' || poll.results_shown === 'after_vote'
   const changed = await trx
     .updateTable('polls')
@@ -17,9 +20,11 @@ export async function pushVote(trx: Kysely<Database>, poll: PollRow): Promise<vo
     .executeTakeFirstOrThrow()
   const result = await resultOf(trx, changed)
   await tellDesks(trx, changed, { result, editedYN: 'no' })
-  if (!isTold) return
+  const after = { poll: changed, result }
+  if (!isTold) return after
   const isPublic = poll.results_shown === 'always'
   await tellGuests(trx, changed, { result: isPublic ? result : null, editedYN: 'no' })
+  return after
 }
 
 /** Makes browsers read a poll again, because it was edited, opened or closed. Needs the poll's lock. */

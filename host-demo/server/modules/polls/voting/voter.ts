@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import type { Call } from '../../../identity/call.ts'
-import { deviceIn } from '../../../identity/device-cookie.ts'
+import { deviceIn, keyedHash } from '../../../identity/device-cookie.ts'
 import type { Person } from '../../../identity/sessions.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
@@ -9,7 +9,16 @@ import type { PollRow } from '../find-poll.ts'
 /** Who votes: an account, or in a public poll a device. */
 export type Voter =
   | { readonly user_id: string; readonly device_hash: null }
-  | { readonly user_id: null; readonly device_hash: string }
+  | {
+      readonly user_id: null
+      readonly device_hash: string
+      /** Earlier votes of devices were stored under a hash without a key. */
+      readonly unkeyed_hash: string
+    }
+
+interface VoterCall extends Pick<Call<unknown>, 'http' | 'context'> {
+  readonly person: Person | undefined
+}
 
 /**
  * The caller as a poll counts them. Undefined: nobody who could have voted.
@@ -17,30 +26,41 @@ export type Voter =
  */
 export function voterOf(
   { id, is_public }: Pick<PollRow, 'id' | 'is_public'>,
-  { http, person }: { readonly http: Call<unknown>['http']; readonly person: Person | undefined },
+  { http, context, person }: VoterCall,
   voteKey?: string,
 ): Voter | undefined {
   if (!is_public) return person && accountOf(person)
   const device = deviceIn(http) ?? voteKey
-  return device === undefined ? undefined : { user_id: null, device_hash: sha256(`${id} ${device}`) }
+  if (device === undefined) return undefined
+  const device_hash = keyedHash(context.deviceKey, id, device)
+  return { user_id: null, device_hash, unkeyed_hash: sha256(`${id} ${device}`) }
 }
 
 export const accountOf = ({ id }: Person): Voter => ({ user_id: id, device_hash: null })
 
-/** What somebody has voted for. */
+/** The vote that somebody has made. */
 export async function voteOf(
   db: Kysely<Database>,
   { id }: Pick<PollRow, 'id'>,
   voter: Voter | undefined,
-): Promise<readonly string[] | undefined> {
+): Promise<Vote | undefined> {
   if (!voter) return undefined
-  const found = await db
+  return db
     .selectFrom('poll_votes')
-    .select('option_ids')
+    .select(['id', 'option_ids'])
     .where('poll_id', '=', id)
-    .where(eb =>
-      voter.user_id === null ? eb('device_hash', '=', voter.device_hash) : eb('user_id', '=', voter.user_id),
-    )
+    .where(isBy([voter]))
     .executeTakeFirst()
-  return found?.option_ids
 }
+
+export type Vote = Pick<Selectable<Database['poll_votes']>, 'id' | 'option_ids'>
+
+/** The votes of these voters. */
+export const isBy = (voters: readonly Voter[]) => (eb: ExpressionBuilder<Database, 'poll_votes'>) =>
+  eb.or(
+    voters.map(voter =>
+      voter.user_id === null
+        ? eb('device_hash', 'in', [voter.device_hash, voter.unkeyed_hash])
+        : eb('user_id', '=', voter.user_id),
+    ),
+  )

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Call } from '../../../identity/call.ts'
-import { deviceIn, rememberDevice } from '../../../identity/device-cookie.ts'
+import { deviceIn, keyedHash, requireDevice } from '../../../identity/device-cookie.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { serverSecret } from '../../../platform/db/server-secret.ts'
 
@@ -23,10 +22,13 @@ export async function giverOf(call: Call<unknown>): Promise<Giver | undefined> {
   return device === undefined ? undefined : ofDevice(device)
 }
 
-/** Who answers. A device without an account is recognised from now on. */
+/**
+ * Who answers. A device without an account is recognised from now on.
+ * @throws {HttpError} 429 if its network has had too many
+ */
 export async function giverToRemember(call: Call<unknown>): Promise<Giver> {
   const person = await call.person()
-  return person ? ofUser(person.id) : ofDevice(rememberDevice(call))
+  return person ? ofUser(person.id) : ofDevice(await requireDevice(call))
 }
 
 /**
@@ -35,7 +37,7 @@ export async function giverToRemember(call: Call<unknown>): Promise<Giver> {
  */
 export async function hashesOf(db: Kysely<Database>, { key }: Giver): Promise<(surveyId: string) => string> {
   const secret = await serverSecret(db, 'survey givers')
-  return surveyId => createHmac('sha256', secret).update(`${surveyId}\n${key}`).digest('base64url')
+  return surveyId => keyedHash(secret, surveyId, key)
 }
 
 /** Which of these surveys has this caller answered? */
