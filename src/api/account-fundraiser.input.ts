@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { chosenFile } from './admin.input.ts'
 import { described } from './endpoint.ts'
 import { after, fundraiserId, limit } from './individual-giving.input.ts'
+import { day } from './line.input.ts'
 import { largestPicture } from './pictures.ts'
 import { count, greatestAmount } from './wire.ts'
 
@@ -33,7 +34,7 @@ export const saveFundraiser = described({
     picture,
     goal,
     /** The last day for gifts, such as 2026-11-21, in the event’s time zone. Null: none is set. */
-    ends_on: v.nullish(v.pipe(v.string(), v.isoDate())),
+    ends_on: v.nullish(day()),
     revision,
   }),
 })

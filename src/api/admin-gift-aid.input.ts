@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { day } from './line.input.ts'
 import { paging } from './paging.input.ts'
-
-const day = () => v.optional(v.pipe(v.string(), v.isoDate()))
 
 export const adminGiftAidClaim = described({
   summary:
@@ -10,9 +9,9 @@ export const adminGiftAidClaim = described({
   needs: 'payments.viewlist',
   input: v.object({
     /** The first day on which they were paid, in the event's time zone. */
-    from: day(),
+    from: v.optional(day()),
     /** The last day. */
-    to: day(),
+    to: v.optional(day()),
     ...paging,
   }),
 })

@@ -57,6 +57,8 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const found = async (from?: string, to?: string) => (await claim({ search, from, to })).total
     expect(await found('2026-07-01', '2026-07-01')).toBe(1)
     expect([await found(undefined, '2026-06-30'), await found('2026-07-02')]).toEqual([0, 0])
+    const unreal = await demo.call(endpoints.adminGiftAidClaim, { from: '2026-02-31', to: '2026-06-31' }, desk)
+    expect([unreal.status, Object.keys(unreal.error.fields ?? {})]).toEqual([400, ['from', 'to']])
     const wrong = await demo.call(endpoints.adminGiftAidClaim, { from: '2026-02-30T00' }, desk)
     expect(wrong.status).toBe(400)
   })

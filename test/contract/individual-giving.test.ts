@@ -69,6 +69,8 @@ describe.each(databasesFor(import.meta.url))('individual giving on $name', datab
     expect(output.lines.map(({ title }) => title)).toEqual(['Zoë O’Hara, Riverside 10K'])
     const { revision } = (await own(token)).page ?? {}
     const ended = { name: 'Zoë O’Hara', story: '', goal: 0, ends_on: '2020-07-01', revision }
+    const unreal = await demo.call(endpoints.saveFundraiser, { ...ended, ends_on: '2026-02-31' }, { token })
+    expect([unreal.status, unreal.error.fields]).toEqual([400, { ends_on: 'This day does not exist' }])
     const { output: saved } = await demo.call(endpoints.saveFundraiser, ended, { token })
     // The day ends in the event's time zone, an hour before it does in UTC.
     expect(saved.page).toMatchObject({
