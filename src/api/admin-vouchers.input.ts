@@ -11,6 +11,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v
 const instant = () => v.nullish(moment(), null)
 const yesNo = () => v.picklist(['yes', 'no'])
 const code = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'), v.maxLength(50))
+const usages = whole(1, 1_000_000)
 
 /** What a voucher does. Times are ISO 8601. */
 const terms = {
@@ -29,7 +30,7 @@ const terms = {
   /** How many pieces of one order it covers. Null: all. */
   pieces: v.nullish(whole(1, 1000), null),
   /** How many orders can use it. Null: any number. */
-  max_usages: v.nullish(whole(1, 1_000_000), null),
+  max_usages: v.nullish(usages, null),
   valid_from: instant(),
   valid_until: instant(),
   note: v.pipe(v.string(), v.trim(), v.maxLength(300)),
@@ -67,6 +68,8 @@ export const addVoucherBatch = described({
   errors: [onceError],
   input: v.object({
     ...terms,
+    /** How many orders can use each code. Null: any number. */
+    max_usages: v.optional(v.nullable(usages), 1),
     /** Sent again with the same key, the vouchers are made once. */
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     prefix: v.pipe(v.string(), v.trim(), v.maxLength(20)),

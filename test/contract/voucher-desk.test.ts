@@ -93,6 +93,18 @@ describe.each(databasesFor(import.meta.url))('vouchers at the desk on $name', da
     expect((await undo()).error).toMatchObject({ error: 'voucher_in_use' })
   })
 
+  test('of a batch are for one order each, unless the request says otherwise', async () => {
+    const usesOf = async (prefix: string, most: { max_usages?: number | null }) => {
+      const { max_usages: _, ...others } = terms
+      const batch = { ...others, ...most, idempotency_key: randomUUID(), prefix, quantity: 1 }
+      await demo.call(endpoints.addVoucherBatch, batch, { token })
+      return (await demo.call(endpoints.adminVouchers, { search: prefix }, { token })).output.items[0]?.max_usages
+    }
+    expect(await usesOf('LEFT', {})).toBe(1)
+    expect(await usesOf('TWICE', { max_usages: 2 })).toBe(2)
+    expect(await usesOf('ANY', { max_usages: null })).toBeUndefined()
+  })
+
   test.each([
     ['value', { value: 100_01 }],
     ['value', { price_mode: 'subtract', value: 0 }],

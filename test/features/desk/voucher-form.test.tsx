@@ -59,6 +59,15 @@ test('each of many codes is for one order, and what was made replaces the form',
   expect(new Set(keys).size).toBe(2)
 })
 
+test('many codes are for any number of orders only if the form says so', async () => {
+  const { server } = await show('vouchers/batch')
+  await typeBatch()
+  await type('Per cent', '50')
+  await type(/^Orders that can use it/, '')
+  await send()
+  expect(server.requestsTo(batches).map(({ body }) => body)).toMatchObject([{ max_usages: null }])
+})
+
 test('free codes for any number of orders are asked about first', async () => {
   const { server, text } = await show('vouchers/batch')
   await typeBatch()
