@@ -67,7 +67,9 @@ export const donatedItemRules = described({
 export const saveDonatedItemRules = described({
   summary: 'Changes whether the event takes offers, until when, and what it asks for.',
   needs: 'donated-items.edit',
+  errors: ['donated_item_rules_changed'],
   input: v.object({
+    revision: v.string(),
     takes_offersYN: yesNo(),
     closes_at: v.nullish(moment()),
     introduction: v.pipe(v.string(), v.trim(), v.maxLength(3000)),

@@ -46,6 +46,8 @@ const details = v.object({
 })
 
 const rules = v.object({
+  /** A change that names an older revision is refused. */
+  revision: v.string(),
   takes_offersYN: yesNo(),
   closes_at: maybe(instant()),
   introduction: v.string(),

@@ -144,7 +144,7 @@ test('the list counts the new ones and asks for those of a state', async () => {
 })
 
 test('what the event asks for is saved', async () => {
-  const rules = { takes_offersYN: 'no', closes_at: null, introduction: '' }
+  const rules = { takes_offersYN: 'no', closes_at: null, introduction: '', revision: 'r1' }
   const { server } = await show('donated-items/rules', server => {
     server.answer('GET /admin/donated-item-rules', json(rules))
     server.answer('PUT /admin/donated-item-rules', json(rules))
@@ -153,6 +153,26 @@ test('what the event asks for is saved', async () => {
   await type(/^Introduction/, 'New things only')
   await send()
   expect(server.requestsTo('PUT /admin/donated-item-rules').map(({ body }) => body)).toEqual([
-    { takes_offersYN: 'yes', closes_at: null, introduction: 'New things only' },
+    { takes_offersYN: 'yes', closes_at: null, introduction: 'New things only', revision: 'r1' },
   ])
+})
+
+test('rules that another desk has changed meanwhile are shown before they are saved over', async () => {
+  const put = 'PUT /admin/donated-item-rules'
+  const rules = { takes_offersYN: 'yes', closes_at: null, introduction: 'Old', revision: 'r1' }
+  const { server, text } = await show('donated-items/rules', server => {
+    server.answer('GET /admin/donated-item-rules', json(rules))
+    server.answer(put, json({ error: 'donated_item_rules_changed', error_header: 'Somebody was faster' }, 409))
+  })
+  await type(/^Introduction/, 'Mine')
+  await send()
+  server.answer('GET /admin/donated-item-rules', json({ ...rules, introduction: 'Theirs', revision: 'r2' }))
+  await press('See what they saved')
+  await rest()
+  expect((screen.getByLabelText(/^Introduction/) as HTMLTextAreaElement).value).toBe('Theirs')
+  await press('Back to what I typed')
+  server.answer(put, json({ ...rules, introduction: 'Mine', revision: 'r3' }))
+  await send()
+  expect(server.requestsTo(put).at(-1)?.body).toMatchObject({ introduction: 'Mine', revision: 'r2' })
+  expect(text()).toContain('Saved')
 })

@@ -42,6 +42,7 @@ export const donatedItems = {
     donated_item_not_found: 404,
     donated_item_changed: 409,
     donated_item_has_lot: 409,
+    donated_item_rules_changed: 409,
   },
   pages: offerPages,
 } as const satisfies Module

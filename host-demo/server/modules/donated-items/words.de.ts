@@ -15,6 +15,9 @@ export const germanErrors = {
   'This offer is not there (any more).': 'Dieses Angebot gibt es nicht (mehr).',
   'Somebody else has changed this offer since you opened it. Nothing of yours was done yet.':
     'Jemand anderes hat dieses Angebot geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts ausgeführt.',
+  'Somebody else has changed this since you opened it. Nothing of yours was saved yet.':
+    'Jemand anderes hat dies geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
+  'This is over. Choose a later end, or none': 'Dieser Zeitpunkt ist vorbei. Wählen Sie ein späteres Ende oder keines',
   'A lot was made of this. Delete the lot first.': 'Daraus wurde schon ein Los gemacht. Löschen Sie zuerst das Los.',
 } as const
 

@@ -9,12 +9,11 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Restored } from '../../checkout/restored.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { RoomPage } from '../room-page.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
@@ -40,12 +39,11 @@ function RulesForm({ rules }: Readonly<{ rules: DonatedItemRules }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(offersMessages)
   const sayField = useMessages(fieldMessages)
-  const { form: store, $saved } = useStable(() => createRulesForm(site, rules), [site])
+  const { form: store, conflict, $saved } = useStable(() => createRulesForm(site, rules), [site])
   const form = useForm(store, field => say(field))
   const optional = sayField('optional')
   return (
-    <Form {...form.props} label={say('rules')}>
-      <Restored {...store} />
+    <EditForm {...form.props} conflict={conflict} label={say('rules')}>
       <Checkbox
         name="takes_offers"
         label={say('takes_offers')}
@@ -63,6 +61,6 @@ function RulesForm({ rules }: Readonly<{ rules: DonatedItemRules }>) {
         count={left => sayField(left < 0 ? 'charactersOver' : 'charactersLeft', { count: Math.abs(left) })}
       />
       <SaveRow busy={form.busy} saved={useStore($saved)} />
-    </Form>
+    </EditForm>
   )
 }
