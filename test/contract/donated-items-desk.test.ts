@@ -206,6 +206,39 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
     expect((await demo.call(endpoints.donatedItemTerms, { event })).output.takes_offersYN).toBe(true)
   })
 
+  test('deletes what was declined more than a year ago, with its pictures and what the log holds of it', async () => {
+    const { db, jobs } = demo.context
+    const pictures = [await pictureOf(demo)]
+    const [old, recent, accepted] = [
+      await offer({ title: 'Old sofa', pictures }),
+      await offer({ title: 'Old chair' }),
+      await offer({ title: 'Old lamp' }),
+    ]
+    for (const one of [old, recent]) await decline(one)
+    await accept(accepted, 'no')
+    const decidedBefore = (days: number, ids: string[]) =>
+      db
+        .updateTable('donated_items')
+        .set({ decided_at: new Date(Date.now() - days * 24 * 3_600_000) })
+        .where('id', 'in', ids)
+        .execute()
+    await decidedBefore(367, [old.offer_id, accepted.offer_id])
+    await decidedBefore(364, [recent.offer_id])
+    const pruning = { kind: 'prune-declined-items', key: 'every' }
+    await db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', pruning.kind)
+      .execute()
+    await jobs.runNow(pruning)
+    const left = await db.selectFrom('donated_items').select('title').where('title', 'like', 'Old %').execute()
+    expect(left.map(({ title }) => title).sort()).toEqual(['Old chair', 'Old lamp'])
+    const released = db.selectFrom('uploaded_pictures').select('at').where('path', 'in', pictures)
+    expect(await released.execute()).toHaveLength(1)
+    const logged = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', old.offer_id).execute()
+    expect(logged).toMatchObject([{ action: 'decline', title: '', before: null, after: null }])
+  })
+
   test('saves no rules over another desk’s, and no end that is over already', async () => {
     const read = async () => (await demo.call(endpoints.donatedItemRules, {}, desk)).output
     const save = (closes_at: string | null, revision: string, as = desk) =>

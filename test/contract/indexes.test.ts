@@ -1,6 +1,9 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dropMailLinks, pruneMailLinks } from '../../host-demo/server/identity/mail-links.ts'
+import { usesPicture as lotUsesPicture } from '../../host-demo/server/modules/auction/find-lot.ts'
+import { usesPicture as offerUsesPicture } from '../../host-demo/server/modules/donated-items/pictures.ts'
+import { pruneDeclined } from '../../host-demo/server/modules/donated-items/prune-declined.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
 import { databases } from '../databases.ts'
 
@@ -9,6 +12,10 @@ type Query = (db: Kysely<Database>) => Promise<unknown>
 const queries: [name: string, index: string, query: Query][] = [
   ['links of one account', 'mail_links_user_id_idx', db => dropMailLinks(db, 'usr_1')],
   ['links that have expired', 'mail_links_expires_at_idx', db => pruneMailLinks(db, new Date())],
+  ['offers declined long ago', 'donated_items_state_decided_at_idx', db => pruneDeclined(db, new Date())],
+  ['the offers with a picture', 'donated_items_pictures_idx', db => offerUsesPicture(db, '/files/one.webp')],
+  ['the lots with a picture', 'lots_picture_idx', db => lotUsesPicture(db, '/files/one.webp')],
+  ['the lots with a further picture', 'lots_pictures_idx', db => lotUsesPicture(db, '/files/one.webp')],
 ]
 
 describe.each(databases)('a query about many has an index on $name', database => {

@@ -8,6 +8,7 @@ import { offerItem } from './offer-item.ts'
 import { offerPages } from './pages/offer-pages.ts'
 import { donatedItemData } from './personal-data.ts'
 import { donatedItemPicture, usesPicture } from './pictures.ts'
+import { pruneDeclinedJob } from './prune-declined.ts'
 import { donatedItemTerms } from './rules.ts'
 import { germanErrors } from './words.de.ts'
 
@@ -44,5 +45,6 @@ export const donatedItems = {
     donated_item_has_lot: 409,
     donated_item_rules_changed: 409,
   },
+  jobs: [pruneDeclinedJob],
   pages: offerPages,
 } as const satisfies Module

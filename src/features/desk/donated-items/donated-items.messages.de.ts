@@ -35,7 +35,7 @@ export const messages = {
   picture: 'Bild {number} in voller Größe',
   newText: 'Noch hat niemand entschieden.',
   acceptedText: 'Es wurde kein Los daraus gemacht.',
-  declinedText: 'Es lässt sich noch annehmen.',
+  declinedText: 'Es lässt sich noch annehmen. Ein Jahr nach der Entscheidung wird es gelöscht.',
   hasLot: 'Daraus wurde ein Los gemacht.',
   toLot: 'Los bearbeiten',
   accept: 'Ohne Los annehmen',

@@ -38,7 +38,7 @@ export const offersMessages = {
   picture: 'Picture {number}, in full size',
   newText: 'Nobody has decided yet.',
   acceptedText: 'No lot was made of it.',
-  declinedText: 'It can still be accepted.',
+  declinedText: 'It can still be accepted. A year after the decision it is deleted.',
   hasLot: 'A lot was made of it.',
   toLot: 'Edit the lot',
   accept: 'Accept without a lot',

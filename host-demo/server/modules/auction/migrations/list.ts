@@ -7,6 +7,7 @@ import { auctionRefusedBids } from './0044-auction-refused-bids.ts'
 import { auctionWinIds } from './0048-auction-win-ids.ts'
 import { auctionActionHashes } from './0050-auction-action-hashes.ts'
 import { auctionLogAddresses } from './0055-auction-log.ts'
+import { auctionPictureIndexes } from './0068-auction-picture-indexes.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
@@ -18,4 +19,5 @@ export const auctionMigrations = {
   '0048-auction-win-ids': auctionWinIds,
   '0050-auction-action-hashes': auctionActionHashes,
   '0055-auction-log': auctionLogAddresses,
+  '0068-auction-picture-indexes': auctionPictureIndexes,
 }
