@@ -193,19 +193,6 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
     expect((await demo.call(endpoints.adminDonatedItem, { offer_id: one.offer_id }, from)).status).toBe(404)
   })
 
-  test('keeps the rules of the event, with an entry in the log', async () => {
-    const rules = { takes_offersYN: 'no' as const, closes_at: null, introduction: 'Only vouchers' }
-    const { revision } = (await demo.call(endpoints.donatedItemRules, {}, desk)).output
-    const { output } = await demo.call(endpoints.saveDonatedItemRules, { ...rules, revision }, desk)
-    expect(output).toMatchObject({ takes_offersYN: false, introduction: 'Only vouchers' })
-    expect((await demo.call(endpoints.donatedItemTerms, { event })).status).toBe(404)
-    const { output: log } = await demo.call(endpoints.auditLog, { limit: '25' }, desk)
-    const [entry] = log.items
-    expect(entry).toMatchObject({ kind: 'donated_item_rules', can_undoYN: true })
-    await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '' }, desk)
-    expect((await demo.call(endpoints.donatedItemTerms, { event })).output.takes_offersYN).toBe(true)
-  })
-
   test('deletes what was declined more than a year ago, with its pictures and what the log holds of it', async () => {
     const { db, jobs } = demo.context
     const pictures = [await pictureOf(demo)]
@@ -237,28 +224,5 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
     expect(await released.execute()).toHaveLength(1)
     const logged = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', old.offer_id).execute()
     expect(logged).toMatchObject([{ action: 'decline', title: '', before: null, after: null }])
-  })
-
-  test('saves no rules over another desk’s, and no end that is over already', async () => {
-    const read = async () => (await demo.call(endpoints.donatedItemRules, {}, desk)).output
-    const save = (closes_at: string | null, revision: string, as = desk) =>
-      demo.call(
-        endpoints.saveDonatedItemRules,
-        { takes_offersYN: 'yes', closes_at, introduction: 'Anything', revision },
-        as,
-      )
-    const { revision } = await read()
-    const first = await save('2099-01-01T12:00:00Z', revision)
-    expect(first.output.revision).not.toBe(revision)
-    const late = await save(null, revision, other)
-    expect([late.status, late.error.error]).toEqual([409, 'donated_item_rules_changed'])
-    const past = await save('2020-01-01T12:00:00Z', first.output.revision)
-    expect([past.status, past.error.fields]).toEqual([400, { closes_at: 'This is over. Choose a later end, or none' }])
-    expect(await read()).toEqual(first.output)
-
-    await takeOffers(demo, new Date('2020-01-01T12:00:00Z'))
-    const ended = await read()
-    expect((await save(ended.closes_at ?? null, ended.revision)).output).toMatchObject({ introduction: 'Anything' })
-    await takeOffers(demo)
   })
 })
