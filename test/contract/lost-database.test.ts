@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
+import { endpoints } from '../../src/api/table.ts'
 import { postgresql } from '../databases.ts'
 import { relayTo } from '../relay.ts'
 import type { Template } from '../templates.ts'
-import { startDemo } from './demo-server.ts'
+import { event, startDemo } from './demo-server.ts'
 
 /** A database behind a relay, and the way around it. */
 async function behindRelay(template: Template = 'empty') {
@@ -61,4 +63,31 @@ test('is not ready while the database is silent, and stops all the same', async 
   const began = Date.now()
   await demo.close()
   expect(Date.now() - began).toBeLessThan(3000)
+}, 30_000)
+
+test('answers 503 to a request whose connection is lost, and the next one as ever', async () => {
+  const { relay, config, direct } = await behindRelay('demo')
+  const prepare = async () => ({ config: { ...config, statementTimeout: 60_000 }, drop: async () => undefined })
+  const demo = await startDemo({ prepare })
+  const around = new pg.Client({ connectionString: direct.url })
+  await around.connect()
+  onTestFinished(async () => {
+    await around.end()
+    await demo.close()
+  })
+  await around.query('begin')
+  await around.query('lock table polls in access exclusive mode')
+  const waiting = demo.call(endpoints.polls, {}, { event })
+  await vi.waitFor(async () => {
+    await around.query('select pg_stat_clear_snapshot()')
+    const { rowCount } = await around.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rowCount).toBe(1)
+  }, 5000)
+  relay.drop()
+  const { status, error, headers } = await waiting
+  expect([status, error.error, headers.get('retry-after')]).toEqual([503, 'database_unavailable', '5'])
+  await around.query('rollback')
+  expect((await demo.call(endpoints.polls, {}, { event })).status).toBe(200)
 }, 30_000)

@@ -15,3 +15,17 @@ export function inWords(problem: unknown): unknown {
   const sentence = sentences[code]
   return sentence === undefined ? problem : new StartupError(sentence)
 }
+
+/** Codes of a connection that fails or ends. Besides, the class 08 is all of connections. */
+const lostCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', '57P01', '57P02', '57P03']
+
+/** What pg says of one without a code. */
+const lostWords =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect)|connection error and is not queryable/
+
+/** Was the database lost, or does it not answer? What the request has written may be committed. */
+export function isDatabaseLost(problem: unknown): boolean {
+  if (!(problem instanceof Error)) return false
+  const code = 'code' in problem ? String(problem.code) : ''
+  return lostCodes.includes(code) || /^08...$/.test(code) || lostWords.test(problem.message)
+}

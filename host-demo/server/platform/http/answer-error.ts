@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
+import { isDatabaseLost } from '../db/problems.ts'
 import { log } from '../log.ts'
 import { type German, translateError } from './error-words.ts'
 import { HttpError } from './http-error.ts'
@@ -11,6 +12,14 @@ function hasLeft(problem: unknown, http: Context): boolean {
   const isReset = problem instanceof Error && 'code' in problem && problem.code === 'ECONNRESET'
   return isReset && incoming?.destroyed === true && !incoming.complete
 }
+
+/** Seconds after which a database that restarts is mostly back. */
+const returnsIn = 5
+
+const lostWords = {
+  error: 'database_unavailable',
+  error_description: 'We can’t reach our data right now. Please try again in a moment.',
+} as const
 
 /**
  * Writes a thrown error as the API's error body. An unexpected error reveals nothing.
@@ -25,6 +34,12 @@ export function answerError(problem: unknown, http: Context, locale = 'en-GB', g
     return http.json(translateError(locale, problem.words, german), problem.status)
   }
   if (hasLeft(problem, http)) return new Response(null, { status: 499 })
+  if (isDatabaseLost(problem)) {
+    log.warn({ err: problem, method: http.req.method, route: routePath(http) }, 'The database was lost for a request')
+    http.header('retry-after', String(returnsIn))
+    http.header('cache-control', 'no-store')
+    return http.json(translateError(locale, lostWords, german), 503)
+  }
   log.error({ err: problem, method: http.req.method, route: routePath(http) }, 'A request failed')
   const words = { error: 'server_error', error_description: 'Something went wrong at our end.' } as const
   return http.json(translateError(locale, words), 500)

@@ -1,6 +1,8 @@
 /** German error messages, by the English sentence. */
 export const germanErrors = {
   'Something went wrong at our end.': 'Bei uns ist etwas schiefgegangen.',
+  'We can’t reach our data right now. Please try again in a moment.':
+    'Wir erreichen unsere Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
   'That was tried very often. Please wait a little and try again.':
     'Das wurde sehr oft versucht. Bitte warten Sie etwas und versuchen Sie es dann noch einmal.',
   'This holds a character that can’t be stored. Please take it out.':

@@ -32,6 +32,7 @@ const ownStatuses: Readonly<Record<string, number>> = {
   rate_limited: 429,
   server_error: 500,
   maintenance: 503,
+  database_unavailable: 503,
 }
 
 /** An endpoint's errors as OpenAPI responses: one for each status, with its codes in the description. */
@@ -57,7 +58,7 @@ export function errorsOf(
 }
 
 function generalErrors({ access, method, needs }: Endpoint): string[] {
-  const always = ['validation_error', 'rate_limited', 'maintenance', 'server_error']
+  const always = ['validation_error', 'rate_limited', 'maintenance', 'database_unavailable', 'server_error']
   const body = method === 'GET' || method === 'DELETE' ? [] : ['unsupported_media_type', 'too_large']
   const guarded = access === 'open' ? [] : ['event_not_found', 'untrusted_source', 'invalid_token', 'session_expired']
   return [...always, ...body, ...guarded, ...(needs ? ['forbidden'] : [])]

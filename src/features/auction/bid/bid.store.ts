@@ -198,7 +198,9 @@ export function createBidding(site: Site, id: string): Bidding {
 
 /** Any other failure leaves open whether the bid was placed. */
 function hasRuled(failure: Failure): failure is HttpFailure {
-  return failure.type === 'http' && (failure.status < 500 || failure.status === 503)
+  if (failure.type !== 'http') return false
+  // A database that was lost may have kept the bid.
+  return failure.status < 500 || (failure.status === 503 && failure.said.error !== 'database_unavailable')
 }
 
 const wait = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds))

@@ -86,6 +86,7 @@ test.each([
   ['the network', offline],
   ['a page of the hotel’s', text('<html>Sign in to our wifi</html>')],
   ['a broken gateway', text('', 502)],
+  ['a lost database', json({ error: 'database_unavailable' }, 503)],
 ])('never sends late: after a while of %s it only asks, and says that the bid did not arrive', async (_, answer) => {
   const { server, bidding, pass, keys, state } = await bidder(answer)
   server.answer(bidsCall, offline)
