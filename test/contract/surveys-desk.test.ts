@@ -120,7 +120,10 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     expect(await list()).toEqual([])
     expect((await answer(demo, survey_id, answers, { token: own })).error.error).toBe('survey_answered')
     const log = (await demo.call(endpoints.auditLog, { search: 'Spammed', limit: '25' }, { token })).output.items
-    expect(log.find(({ kind }) => kind === 'survey_response')).toMatchObject({ action: 'delete_response', can_undoYN: false })
+    expect(log.find(({ kind }) => kind === 'survey_response')).toMatchObject({
+      action: 'delete_response',
+      can_undoYN: false,
+    })
     expect(JSON.stringify(log)).not.toContain('pills')
   })
 
