@@ -14,7 +14,7 @@ type Props = Readonly<{
   /** "There is a problem" */
   summaryTitle: string
   /** Why the last attempt failed, if it is no field's mistake. */
-  failure: Readonly<{ title: string; text: string | undefined }> | undefined
+  failure: Readonly<{ title: string; text: string | undefined; kind?: 'info' }> | undefined
   /** Announced while the answer takes long. */
   slow: string | undefined
   /** Accessible name of a form without a heading. */
@@ -47,7 +47,7 @@ export function Form(props: Props) {
       )}
       {failure && (
         <ScrollIntoView id={id}>
-          <Notice kind="error" title={failure.title}>
+          <Notice kind={failure.kind ?? 'error'} title={failure.title}>
             {failure.text}
           </Notice>
         </ScrollIntoView>

@@ -7,6 +7,7 @@ import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { useStable } from '../../hooks/use-stable.ts'
+import { useUnanswered } from '../../hooks/use-unanswered.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { currencySymbol } from '../../lib/money.ts'
 import { pathTo } from '../../lib/path-to.ts'
@@ -34,6 +35,7 @@ export function OfferForm({ terms, title }: Readonly<{ terms: DonatedItemTerms; 
     () =>
       createOffer(site, terms, eventLocale, {
         stillUploading: () => say('stillUploading'),
+        notUploaded: name => say('notUploaded', { name }),
         onSent: () => open(pathTo('donate-lot-success')),
       }),
     [site],
@@ -45,11 +47,12 @@ export function OfferForm({ terms, title }: Readonly<{ terms: DonatedItemTerms; 
   const { user } = useStore(auth(site).$state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user
   useEffect(() => offer.fillIn(), [user])
+  const failure = useUnanswered(store, form.props.failure, say('notSent'))
   const optional = sayField('optional')
   const count = (left: number) => sayField(left < 0 ? 'charactersOver' : 'charactersLeft', { count: Math.abs(left) })
 
   return (
-    <Form {...form.props} label={title}>
+    <Form {...form.props} failure={failure} label={title}>
       <Part title={say('what')}>
         <TextField {...form.field('title')} help={say('titleHelp')} />
         <TextAreaField

@@ -55,16 +55,21 @@ export function picturesIn({ pictures }: Pick<OfferValues, 'pictures'>): readonl
   }
 }
 
-/**
- * The form that offers something.
- * @param stillUploading the message while a picture is on its way
- * @param onSent called once the server has the offer
- */
+interface Followers {
+  /** The message while a picture is on its way. */
+  stillUploading(): string
+  /** The message for a picture that was not uploaded. */
+  notUploaded(name: string): string
+  /** Called once the server has the offer. */
+  onSent(): void
+}
+
+/** The form that offers something. */
 export function createOffer(
   site: Site,
   { currency_decimals: decimals }: Pick<DonatedItemTerms, 'currency_decimals'>,
   locale: string,
-  { stillUploading, onSent }: { stillUploading: () => string; onSent: () => void },
+  { stillUploading, notUploaded, onSent }: Followers,
 ) {
   const stored = kept(site)
   const form = createForm({
@@ -73,7 +78,7 @@ export function createOffer(
     draft: stored.draft('typed'),
     check: async values => ({
       ...(await problemsOf(values, decimals)),
-      ...(upload.$waiting.get().length && { pictures: { text: stillUploading() } }),
+      ...missingPicture(),
     }),
     async send(values) {
       try {
@@ -101,6 +106,19 @@ export function createOffer(
     setPictures([...others, address])
   })
 
+  function missingPicture(): Checked<OfferValues> {
+    const [file] = upload.$waiting.get()
+    if (!file) return {}
+    const hasFailed = upload.send.$state.get().type === 'failed'
+    return { pictures: { text: hasFailed ? notUploaded(file.name) : stillUploading() } }
+  }
+
+  /** Leaves out the pictures that were not uploaded, and the message about them. */
+  function drop(): void {
+    upload.drop()
+    setPictures(picturesIn(form.$values.get()))
+  }
+
   /** Fills in who is signed in, unless something was typed there. */
   function fillIn(): void {
     const { user } = auth(site).$state.get()
@@ -111,7 +129,7 @@ export function createOffer(
     form.change({ ...names, mobile: mobile.text, mobile_country: mobile.country })
   }
 
-  return { form, upload, setPictures, fillIn }
+  return { form, upload: { ...upload, drop }, setPictures, fillIn }
 }
 
 /** What was sent last from this device; undefined: nothing within the last hour. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useFailure } from '../../hooks/use-failure.ts'
+import { useCommandFailure, useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useUnanswered } from '../../hooks/use-unanswered.ts'
 import type { RefusedPicture, Upload } from '../../store/upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,9 +11,8 @@ import { donatedItemsMessages } from './donated-items.messages.ts'
 export function UploadProblems({ upload }: Readonly<{ upload: Upload }>) {
   const say = useMessages(donatedItemsMessages)
   const refused = useStore(upload.$refused)
-  const state = useStore(upload.send.$state)
   const [file] = useStore(upload.$waiting)
-  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  const failure = useUnanswered(upload.send, useCommandFailure(upload.send), say('uploadKept'))
   return (
     <>
       {refused.map((picture, index) => (
@@ -25,7 +25,7 @@ export function UploadProblems({ upload }: Readonly<{ upload: Upload }>) {
       ))}
       {failure && (
         <Notice
-          kind="error"
+          kind={failure.kind ?? 'error'}
           title={file ? `${file.name}: ${failure.title}` : failure.title}
           action={
             <>

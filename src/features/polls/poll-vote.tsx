@@ -5,6 +5,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useUnanswered } from '../../hooks/use-unanswered.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import type { Live } from '../../store/live.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -55,7 +56,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   useAnnouncedClose(poll.state)
   const isSignedIn = useStore(site.$token) !== undefined
   const ids = idsIn(form.values.option_ids)
-  const { failure } = form.props
+  const failure = useUnanswered(store, form.props.failure, say('notSent'))
 
   function beginChange() {
     // The vote may have been changed on another device meanwhile.
@@ -87,7 +88,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   const back = pathTo('poll', { id: poll_id, query: { choice: ids.join(',') || undefined } })
   return (
     <>
-      <Form {...form.props} label={poll.question}>
+      <Form {...form.props} failure={failure} label={poll.question}>
         <PollChoices
           poll={poll}
           chosen={ids}

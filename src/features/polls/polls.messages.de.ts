@@ -17,6 +17,8 @@ export const messages = {
   tooMany: 'Bitte wählen Sie höchstens {count}',
   vote: 'Abstimmen',
   sending: 'Wird gesendet…',
+  notSent:
+    'Ihre Stimme ist vielleicht nicht angekommen. Ihre Auswahl steht noch hier: Bitte stimmen Sie noch einmal ab, sie zählt nur einmal.',
   change: 'Stimme ändern',
   keep: 'Stimme so lassen',
   signIn: 'Anmelden und abstimmen',

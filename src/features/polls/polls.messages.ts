@@ -20,6 +20,7 @@ export const pollMessages = {
   tooMany: 'Please choose {count} at most',
   vote: 'Vote',
   sending: 'Sending…',
+  notSent: 'Your vote may not have arrived. Your choice is still here: please vote again, and it counts once.',
   change: 'Change my vote',
   keep: 'Leave my vote as it is',
   signIn: 'Sign in to vote',

@@ -6,6 +6,7 @@ import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useUnanswered } from '../../hooks/use-unanswered.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { isAnswered as isAnsweredByServer } from '../../store/is-answered.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,11 +44,10 @@ export function SurveyForm({ survey, isSignedIn }: Props) {
   const form = useForm(store, textOf)
   const state = useStore(store.$state)
   const isLost = state.type === 'failed' && !isAnsweredByServer(state.failure)
-  const { failure } = form.props
-  const explained = failure && isLost ? { ...failure, text: [failure.text, say('notSent')].join(' ') } : failure
+  const failure = useUnanswered(store, form.props.failure, say('notSent'))
   const count = questions.filter(question => isAnswered(question, form.values)).length
   return (
-    <Form {...form.props} failure={explained} label={title}>
+    <Form {...form.props} failure={failure} label={title}>
       <p className="survey-note">
         {say(anonymousYN ? 'anonymous' : isSignedIn ? 'named' : 'unnamed', { charity })} {say('kept')}
       </p>

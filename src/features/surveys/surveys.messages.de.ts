@@ -39,7 +39,8 @@ export const messages = {
   send: 'Antworten senden',
   sending: 'Wird gesendet',
   again: 'Noch einmal versuchen',
-  notSent: 'Ihre Antworten stehen noch hier. Noch einmal gesendet, zählen sie einmal.',
+  notSent:
+    'Ihre Antworten sind vielleicht nicht angekommen. Sie stehen noch hier: Noch einmal gesendet, zählen sie einmal.',
   thanks: 'Danke',
   thanksText: 'Ihre Antworten sind angekommen.',
 } as const

@@ -42,7 +42,7 @@ export const surveyMessages = {
   send: 'Send the answers',
   sending: 'Sending',
   again: 'Try again',
-  notSent: 'Your answers are still here. Sent again, they count once.',
+  notSent: 'Your answers may not have arrived. They are still here: sent again, they count once.',
   thanks: 'Thank you',
   thanksText: 'Your answers have arrived.',
 } as const

@@ -86,7 +86,7 @@ test('after a reload the answers are still there, and a lost answer is sent agai
   await choose('Cakes')
   await type('Who with?', 'Ada')
   await send()
-  expect(screen.getByText(/Your answers are still here/)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toMatch(/^No connection.*They are still here/)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   cleanup()
 

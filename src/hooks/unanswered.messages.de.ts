@@ -1,0 +1,4 @@
+export const messages = {
+  offline: 'Keine Verbindung',
+  online: 'Sie sind wieder online',
+} as const
