@@ -22,7 +22,7 @@ export function formatMoment(instant: string, locale: string, timeZone: string):
     minute: '2-digit',
   } as const
   try {
-    return format(instant, locale, shape, timeZone)
+    return format(instant, locale, shape, timeZone) + (/^de\b/i.test(locale) ? ' Uhr' : '')
   } catch {
     return format(instant, locale, { ...shape, timeZoneName: 'short' }, 'UTC')
   }

@@ -44,3 +44,11 @@ test.each([
 ])('tells a moment in the time of its place: %s', (timeZone, text) => {
   expect(formatMoment('2026-11-21T19:30:00Z', 'en-GB', timeZone)).toMatch(text)
 })
+
+test('says in German that the figures are a time', () => {
+  const [known, unknown] = ['Europe/Berlin', 'Mars/Olympus'].map(zone =>
+    formatMoment('2026-11-21T19:30:00Z', 'de-DE', zone),
+  )
+  expect(known).toMatch(/ 20:30 Uhr$/)
+  expect(unknown).toMatch(/ 19:30 UTC$/)
+})

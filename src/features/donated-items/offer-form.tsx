@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 import type { DonatedItemTerms } from '../../api/donated-items.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCharacterCount } from '../../hooks/use-character-count.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -35,6 +36,7 @@ export function OfferForm({ terms, title }: Readonly<{ terms: DonatedItemTerms; 
     () =>
       createOffer(site, terms, eventLocale, {
         stillUploading: () => say('stillUploading'),
+        passed: () => say('passed'),
         notUploaded: name => say('notUploaded', { name }),
         onSent: () => open(pathTo('donate-lot-success')),
       }),
@@ -49,7 +51,7 @@ export function OfferForm({ terms, title }: Readonly<{ terms: DonatedItemTerms; 
   useEffect(() => offer.fillIn(), [user])
   const failure = useUnanswered(store, form.props.failure, say('notSent'))
   const optional = sayField('optional')
-  const count = (left: number) => sayField(left < 0 ? 'charactersOver' : 'charactersLeft', { count: Math.abs(left) })
+  const count = useCharacterCount()
 
   return (
     <Form {...form.props} failure={failure} label={title}>
@@ -91,7 +93,12 @@ export function OfferForm({ terms, title }: Readonly<{ terms: DonatedItemTerms; 
           limit={longest.restrictions}
           count={count}
         />
-        <DateField {...form.field('valid_until')} optional={optional} help={say('valid_untilHelp')} />
+        <DateField
+          {...form.field('valid_until')}
+          min={offer.firstDay()}
+          optional={optional}
+          help={say('valid_untilHelp')}
+        />
         <RadioGroup
           name="delivery"
           legend={say('delivery')}

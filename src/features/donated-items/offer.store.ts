@@ -8,6 +8,7 @@ import { emptyPhone, phoneInput, readPhone } from '../../lib/phone.ts'
 import { aboveNothing, check, email, maxLength, misreadAmount, required } from '../../lib/validation.ts'
 import { auth } from '../../store/auth.ts'
 import { type Checked, createForm } from '../../store/form.ts'
+import { serverClock } from '../../store/server-clock.ts'
 import type { Site } from '../../store/site.ts'
 import { createUpload } from '../../store/upload.ts'
 import { compartment } from '../checkout/compartment.ts'
@@ -45,6 +46,20 @@ const empty = (locale: string) => ({
 
 export type OfferValues = ReturnType<typeof empty>
 
+/** Who gives it: kept for another offer. */
+const giverIn = ({
+  first_name,
+  last_name,
+  email,
+  mobile,
+  mobile_country,
+  company,
+  anonymous,
+  shown_as,
+}: OfferValues): Partial<OfferValues> => ({
+  ...{ first_name, last_name, email, mobile, mobile_country, company, anonymous, shown_as },
+})
+
 /** The stored value is untrusted. */
 export function picturesIn({ pictures }: Pick<OfferValues, 'pictures'>): readonly string[] {
   try {
@@ -56,6 +71,8 @@ export function picturesIn({ pictures }: Pick<OfferValues, 'pictures'>): readonl
 }
 
 interface Followers {
+  /** The message for a last day that has passed. */
+  passed(): string
   /** The message while a picture is on its way. */
   stillUploading(): string
   /** The message for a picture that was not uploaded. */
@@ -69,7 +86,7 @@ export function createOffer(
   site: Site,
   { currency_decimals: decimals }: Pick<DonatedItemTerms, 'currency_decimals'>,
   locale: string,
-  { stillUploading, notUploaded, onSent }: Followers,
+  { passed, stillUploading, notUploaded, onSent }: Followers,
 ) {
   const stored = kept(site)
   const form = createForm({
@@ -78,13 +95,14 @@ export function createOffer(
     draft: stored.draft('typed'),
     check: async values => ({
       ...(await problemsOf(values, decimals)),
+      ...(values.valid_until && values.valid_until < firstDay() && { valid_until: { text: passed() } }),
       ...missingPicture(),
     }),
     async send(values) {
       try {
         const input = { ...(await inputOf(values, decimals)), idempotency_key: keptKey(stored) }
         const { title, mailedYN } = await site.client.call(offerItem, input)
-        stored.write('sent', { title, email: mailedYN ? input.email : '' })
+        stored.write('sent', { title, email: mailedYN ? input.email : '', delivery: input.delivery })
       } catch (problem) {
         const failure = failureIn(problem)
         // The offer had arrived as it was typed before. Sent once more, this is another one.
@@ -92,7 +110,7 @@ export function createOffer(
         throw problem
       }
       stored.write('key', undefined)
-      stored.write('typed', undefined)
+      stored.write('typed', giverIn(values))
       onSent()
     },
   })
@@ -105,6 +123,9 @@ export function createOffer(
     const others = picturesIn(form.$values.get()).filter(one => one !== address)
     setPictures([...others, address])
   })
+
+  /** The first day that is still going on somewhere: the server knows the day at the event. */
+  const firstDay = () => new Date(serverClock(site)() - 12 * 3600_000).toISOString().slice(0, 10)
 
   function missingPicture(): Checked<OfferValues> {
     const [file] = upload.$waiting.get()
@@ -129,13 +150,14 @@ export function createOffer(
     form.change({ ...names, mobile: mobile.text, mobile_country: mobile.country })
   }
 
-  return { form, upload: { ...upload, drop }, setPictures, fillIn }
+  return { form, upload: { ...upload, drop }, setPictures, fillIn, firstDay }
 }
 
 /** What was sent last from this device; undefined: nothing within the last hour. */
-export function sentOffer(site: Site): { title: string; email: string } | undefined {
-  const { title, email } = Object(kept(site).read('sent')) as Record<string, unknown>
-  return typeof title === 'string' && typeof email === 'string' ? { title, email } : undefined
+export function sentOffer(site: Site): { title: string; email: string; isToKeep: boolean } | undefined {
+  const { title, email, delivery } = Object(kept(site).read('sent')) as Record<string, unknown>
+  if (typeof title !== 'string' || typeof email !== 'string') return undefined
+  return { title, email, isToKeep: delivery !== 'nothing' }
 }
 
 const needed = ['title', 'description', 'kind', 'delivery', 'first_name', 'last_name', 'email'] as const

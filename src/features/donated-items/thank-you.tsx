@@ -38,7 +38,7 @@ export function ThankYou({ otherwise }: Readonly<{ otherwise: ReactNode }>) {
             </div>
           }
         >
-          <p>{say('thanksText')}</p>
+          <p>{[say('thanksText'), sent?.isToKeep && say('keepIt')].filter(Boolean).join(' ')}</p>
           {sent?.email && <p>{say('mailed', { email: sent.email })}</p>}
         </Result>
       </div>

@@ -1,4 +1,5 @@
 import type { SurveyQuestion as Question } from '../../api/surveys.ts'
+import { useCharacterCount } from '../../hooks/use-character-count.ts'
 import type { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
@@ -23,13 +24,14 @@ export function SurveyQuestion({ question, form, onChange }: Props) {
   const say = useMessages(surveyMessages)
   const sayField = useMessages(fieldMessages)
   const { question_id: id, kind, text, help, requiredYN, otherYN, choices } = question
+  const count = useCharacterCount()
   const optional = sayField('optional')
   if (kind === 'short' || kind === 'long') {
     const field = { ...form.field(id), help, ...(!requiredYN && { optional }) }
     return kind === 'short' ? (
       <TextField {...field} />
     ) : (
-      <TextAreaField {...field} limit={longestTexts.long} count={count => say('count', { count })} />
+      <TextAreaField {...field} limit={longestTexts.long} count={count} />
     )
   }
   const value = form.values[id] ?? ''

@@ -38,7 +38,6 @@ export const surveyMessages = {
   nothing: 'Please answer a question',
   wordless: 'Please write your answer to: {question}',
   tooLong: 'Please use at most {most} characters for: {question}',
-  count: { one: '{count} character left', other: '{count} characters left' },
   send: 'Send the answers',
   sending: 'Sending',
   again: 'Try again',

@@ -98,9 +98,28 @@ test('an offer is sent as it was typed, with its pictures, and thanked for', asy
   await rest()
   expect(text()).toContain('Thank you for offering “A week in Cornwall”')
   expect(text()).toContain('ada@example.com')
+  // An experience that has nothing to hand over.
+  expect(text()).not.toContain('Please keep it')
   cleanup()
   await show(storage)
   expect((screen.getByLabelText('What is it?') as HTMLInputElement).value).toBe('')
+  expect((screen.getByLabelText('Email address') as HTMLInputElement).value).toBe('ada@example.com')
+})
+
+test('what is to be handed over is to be kept until then', async () => {
+  const sent = { title: 'A chair', email: '', delivery: 'bring' }
+  const subjects = { 'offer of an item': { sent, savedAt: Date.now() } }
+  const storage = memoryStorage({
+    app: JSON.stringify({ fayre: { 'https://give.example gala': { donation: { subjects } } } }),
+  })
+  const { text } = renderFeature(
+    <InMicrosite>
+      <ThankYou otherwise="404" />
+    </InMicrosite>,
+    { storage, prepare },
+  )
+  await rest()
+  expect(text()).toContain('write to you. Please keep it until then.')
 })
 
 test('what was typed and the pictures are there after a reload, and a lost answer is one offer', async () => {
@@ -139,18 +158,21 @@ test('an offer that had arrived as it was typed before is another one when it is
 test('mistakes are named, the server’s at their own fields, and nothing is lost', async () => {
   const { server, text } = await show()
   await type(/^Retail value/, '6.0015')
+  await type(/^Valid until/, '2020-02-29')
   await send()
   expect(mistakes()).toEqual([
     'Please enter what you give',
     'Please enter a description',
     'Please choose a kind',
     'Write the amount with at most 2 digits after the dot',
+    'This day has passed',
     'Please choose how it gets to us',
     'Please enter your first name',
     'Please enter your last name',
     'Please enter your email address',
   ])
   await fill()
+  await type(/^Valid until/, '2999-12-31')
   const fields = { valid_until: 'This day has passed', pictures: 'Upload this picture again' }
   server.answer(call, json({ error: 'validation_error', error_description: 'x', fields }, 400))
   await send()
@@ -223,5 +245,5 @@ test('a German visitor is asked in German', async () => {
   await rest()
   await send()
   expect(text()).toContain('Wie kommt es zu uns?')
-  expect(text()).toContain('Bitte wählen Sie den Weg zu uns')
+  expect(text()).toContain('Bitte wählen Sie die Art der Übergabe')
 })
