@@ -1,11 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 
-const allowedTags = ['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'b', 'strong', 'i', 'em', 'blockquote']
-const isHtml = new RegExp(`</?(${allowedTags.join('|')})\\b[^<>]*>`, 'i')
+const blockTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']
+const allowedTags = [...blockTags, 'br', 'a', 'b', 'strong', 'i', 'em']
+const tagIn = (tags: readonly string[]) => new RegExp(`</?(${tags.join('|')})\\b[^<>]*>`, 'i')
+const [isHtml, hasBlocks] = [tagIn(allowedTags), tagIn(blockTags)]
 
-/** An organiser's description as sanitised HTML. Text without tags becomes paragraphs, split at empty lines. */
+/** An organiser's description as sanitised HTML. Text without blocks becomes paragraphs, split at empty lines. */
 export function descriptionHtml(typed: string): string {
-  const html = isHtml.test(typed) ? typed : paragraphs(typed)
+  const html = hasBlocks.test(typed) ? typed : paragraphs(isHtml.test(typed) ? typed : escaped(typed))
   return sanitizeHtml(html, {
     allowedTags,
     allowedAttributes: { a: ['href', 'rel'] },
@@ -22,14 +24,15 @@ export function typedDescription(html: string): string {
     .replaceAll('<br />', '\n')
     .replaceAll(/^<p>|<\/p>$/g, '')
   const typed = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  return descriptionHtml(typed) === html ? typed : html
+  return !isHtml.test(typed) && descriptionHtml(typed) === html ? typed : html
 }
 
-function paragraphs(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+function paragraphs(html: string): string {
+  return html
     .split(/\n\s*\n/)
-    .map(paragraph => paragraph.trim().replaceAll('\n', '<br />'))
+    .map(paragraph => paragraph.trim().replaceAll(/(<br *\/?>)?\n/gi, '<br />'))
     .filter(paragraph => paragraph !== '')
     .map(paragraph => `<p>${paragraph}</p>`)
     .join('')

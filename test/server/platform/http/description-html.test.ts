@@ -14,6 +14,17 @@ test.each([
 })
 
 test.each([
+  ['One <b>bold</b> word.\n\nTwo\nlines.', '<p>One <b>bold</b> word.</p><p>Two<br />lines.</p>'],
+  [
+    'One.<br>\nTwo & <a href="https://host.example">three</a>.',
+    '<p>One.<br />Two &amp; <a href="https://host.example" rel="noopener">three</a>.</p>',
+  ],
+  ['<h2>One</h2>\n\nTwo <b>three</b>', '<h2>One</h2>\n\nTwo <b>three</b>'],
+])('text with tags only inside of its lines has paragraphs: %j', (typed, html) => {
+  expect(descriptionHtml(typed)).toBe(html)
+})
+
+test.each([
   ['<p>A cottage.</p>', 'A cottage.'],
   ['<p>One.</p>\n<p>Two.</p>', '<p>One.</p>\n<p>Two.</p>'],
 ])('%j is edited as %j', (html, edited) => {
