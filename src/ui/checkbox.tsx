@@ -13,10 +13,12 @@ type Props = Readonly<{
   onChoose: (checked: boolean) => void
   help?: string
   error?: string | undefined
+  /** Has its group a mistake, and says so? */
+  isWrong?: boolean
   disabled?: boolean
 }>
 
-export function Checkbox({ label, name, checked, onChoose, help, error, disabled }: Props) {
+export function Checkbox({ label, name, checked, onChoose, help, error, isWrong, disabled }: Props) {
   const id = useId()
   useStyles(css)
   useEventIsolation()
@@ -28,7 +30,7 @@ export function Checkbox({ label, name, checked, onChoose, help, error, disabled
         name={name}
         checked={checked}
         disabled={disabled}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || isWrong ? true : undefined}
         aria-describedby={error || help ? `${id}-message` : undefined}
         onChange={event => onChoose(event.currentTarget.checked)}
       />

@@ -8,7 +8,7 @@ export type Choice = Readonly<{ value: string; title: ReactNode; description?: R
 
 type Props = Readonly<{
   /** The question that the cards answer: the legend of the group. */
-  legend: string
+  legend: ReactNode
   /** Unique within the block. */
   name: string
   choices: readonly Choice[]

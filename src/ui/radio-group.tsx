@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Choice } from './choice-cards.tsx'
 import { useEventIsolation } from './event-isolation.ts'
 import { FieldMessage } from './field-message.tsx'
@@ -7,7 +7,7 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   /** The question: the legend of the group. */
-  legend: string
+  legend: ReactNode
   /** Unique within the block. */
   name: string
   choices: readonly Choice[]

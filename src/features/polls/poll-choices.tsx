@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import type { PollDetails } from '../../api/polls.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { pollMessages } from './polls.messages.ts'
 
@@ -13,6 +15,7 @@ type Props = Readonly<{
 
 /** The answers: radio buttons, or checkboxes where several can be chosen. */
 export function PollChoices({ poll: { options, choices_max }, chosen, error, onChoose }: Props) {
+  const id = useId()
   const say = useMessages(pollMessages)
   if (choices_max === 1) {
     return (
@@ -27,7 +30,7 @@ export function PollChoices({ poll: { options, choices_max }, chosen, error, onC
     )
   }
   return (
-    <fieldset className="poll-choices">
+    <fieldset className="poll-choices" aria-describedby={error ? id : undefined}>
       <legend>{say('pickSome', { count: choices_max })}</legend>
       {options.map(({ option_id, label }, index) => (
         <Checkbox
@@ -36,12 +39,13 @@ export function PollChoices({ poll: { options, choices_max }, chosen, error, onC
           name={index === 0 ? 'option_ids' : option_id}
           label={label}
           checked={chosen.includes(option_id)}
-          error={index === 0 ? error : undefined}
+          isWrong={error !== undefined}
           onChoose={isChosen =>
             onChoose(isChosen ? [...chosen, option_id] : chosen.filter(other => other !== option_id))
           }
         />
       ))}
+      <FieldMessage id={id} error={error} />
     </fieldset>
   )
 }

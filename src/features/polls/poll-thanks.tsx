@@ -12,7 +12,11 @@ export function PollThanks() {
     <Result
       kind="success"
       title={say('successTitle')}
-      action={<LinkButton href={hrefTo('polls')}>{say('all')}</LinkButton>}
+      action={
+        <LinkButton variant="primary" href={hrefTo('polls')}>
+          {say('all')}
+        </LinkButton>
+      }
     >
       <p>{say('success')}</p>
     </Result>

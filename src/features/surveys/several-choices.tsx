@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { chosenOf } from './answers.ts'
 
 type Props = Readonly<{
   /** The question. */
-  legend: string
+  legend: ReactNode
   name: string
   choices: readonly Readonly<{ value: string; title: string }>[]
   /** The chosen ones, as a JSON list. */
@@ -33,6 +33,7 @@ export function SeveralChoices({ legend, name, choices, value, onChoose, help, e
           name={name}
           label={choice.title}
           checked={chosen.includes(choice.value)}
+          isWrong={error !== undefined}
           onChoose={isChosen => set(choice.value, isChosen)}
         />
       ))}

@@ -36,7 +36,12 @@ export function SurveyQuestion({ question, form, onChange }: Props) {
   }
   const value = form.values[id] ?? ''
   const group = {
-    legend: requiredYN ? text : `${text} (${optional})`,
+    legend: (
+      <>
+        {text}
+        {!requiredYN && <span className="survey-optional"> ({optional})</span>}
+      </>
+    ),
     name: id,
     error: form.error(id),
     value: value || undefined,

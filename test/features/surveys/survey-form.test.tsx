@@ -42,6 +42,7 @@ test('what is required is asked for at its question, and what is answered is cou
   await send()
   expect(mistakes()).toEqual(['Please answer: Which stall?', 'Please answer: Who with?'])
   expect(screen.getByLabelText('Who with?').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('(optional)', { selector: 'legend > .survey-optional' })).toHaveLength(2)
   await choose('Other')
   await type('Who with?', 'Ada')
   await send()
@@ -68,6 +69,13 @@ test('what is required is asked for at its question, and what is answered is cou
       ],
     },
   ])
+})
+
+test('every box of a required choice is marked', async () => {
+  const questions = wireSurvey.questions.map(question => ({ ...question, requiredYN: 'yes' }))
+  await show({ survey_id: 'fayre' }, undefined, { questions })
+  await send()
+  for (const name of ['Music', 'Food']) expect(screen.getByLabelText(name).getAttribute('aria-invalid')).toBe('true')
 })
 
 test('where nothing is required, something must be answered', async () => {
