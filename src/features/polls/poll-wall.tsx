@@ -60,7 +60,7 @@ function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string |
           </div>
         ) : (
           <div>
-            <ul className="poll-wall-options">
+            <ul className="poll-wall-options" style={variables({ '--_rows': poll.options.length })}>
               {poll.options.map(({ option_id, label }) => (
                 <li key={option_id}>{label}</li>
               ))}

@@ -9,7 +9,7 @@ import { useStyles } from '../../ui/styles.ts'
 import { OrganiserText } from './organiser-text.tsx'
 import css from './surveys.css?inline'
 import { surveyMessages } from './surveys.messages.ts'
-import { readSurvey } from './surveys.store.ts'
+import { readSurvey, readSurveys } from './surveys.store.ts'
 
 /** Says that the answers have arrived, in the organiser's words once they are read. */
 export function SurveyThanks({ id }: Readonly<{ id: string | null }>) {
@@ -25,7 +25,7 @@ export function SurveyThanks({ id }: Readonly<{ id: string | null }>) {
           <LinkButton variant="primary" href={hrefTo('home')}>
             {say('home')}
           </LinkButton>
-          <LinkButton href={hrefTo('surveys')}>{say('all')}</LinkButton>
+          <Others />
         </div>
       }
     >
@@ -33,6 +33,17 @@ export function SurveyThanks({ id }: Readonly<{ id: string | null }>) {
       {id && <Words id={id} />}
     </Result>
   )
+}
+
+/** Without an open survey, the address of the list may lead nowhere. */
+function Others() {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(surveyMessages)
+  const read = useMemo(() => readSurveys(site), [site])
+  const { state } = useResource(read)
+  if (state.type === 'ready' && !state.value.length) return null
+  return <LinkButton href={hrefTo('surveys')}>{say('all')}</LinkButton>
 }
 
 /** A failure to read them takes nothing from what is said above. */

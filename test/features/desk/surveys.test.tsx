@@ -90,6 +90,21 @@ test('whether it is anonymous stands once it is open', async () => {
   expect(screen.getByText(/can’t be changed once the survey has been opened/)).toBeTruthy()
 })
 
+test('an end that has passed is named at its field when the survey is opened again', async () => {
+  const closed = { ...form, state: 'closed', closes_at: '2020-02-29T12:00:00.000Z' }
+  const { server } = await show('surveys/fayre', { 'GET /admin/surveys/fayre': closed })
+  const fields = { closes_at: 'Choose an end in the future' }
+  const refusal = json({ error: 'validation_error', error_description: 'Choose an end in the future', fields }, 400)
+  server.answer('POST /admin/surveys/fayre/open', refusal)
+  await press('Open it again')
+  await acting(() =>
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Open it again' })),
+  )
+  await rest()
+  expect(mistakes()).toEqual(['Choose an end in the future'])
+  expect(screen.getByLabelText(/^Closes at/).getAttribute('aria-invalid')).toBe('true')
+})
+
 test('a response is deleted after a question', async () => {
   const response = { response_id: 'r1', answered_at: '2026-11-21T00:00:00.000Z', name: null, email: null }
   const { server } = await show('surveys/fayre/responses', {

@@ -18,6 +18,8 @@ type Props = Readonly<{
   /** Does the form hold something that is not saved? */
   isUnsaved: boolean
   onChanged: (survey: AdminSurveyForm) => void
+  /** Gets the message for an end that has passed. */
+  onPastEnd: (text: string) => void
 }>
 
 /** The question to confirm each action. */
@@ -28,15 +30,15 @@ const questions = {
 } as const
 
 /** A survey's state, and the actions besides editing. */
-export function SurveyActions({ survey, permissions, isUnsaved, onChanged }: Props) {
+export function SurveyActions({ survey, permissions, isUnsaved, onChanged, onPastEnd }: Props) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()
   const say = useMessages(surveysMessages)
   const { survey_id: id, state, title, responses, publicYN } = survey
   const acts = useMemo(() => {
     const onDeleted = () => open(pathTo('admin', { rest: ['surveys'] }), { replace: true })
-    return createSurveyActions(site, id, { onChanged, onDeleted })
-  }, [site, id, onChanged, open])
+    return createSurveyActions(site, id, { onChanged, onDeleted, onPastEnd })
+  }, [site, id, onChanged, onPastEnd, open])
   const next = ({ draft: 'open', open: 'close', closed: 'reopen' } as const)[state]
   const about = ({ draft: 'isDraft', open: 'isOpen', closed: 'isClosed' } as const)[state]
   const command = acts[next === 'reopen' ? 'open' : next]

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AdminSurveyForm } from '../../../api/admin-surveys.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -38,6 +38,9 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
   const [now, setNow] = useState(first)
   const [opened, setOpened] = useState(first)
   const [isUnsaved, setUnsaved] = useState(false)
+  /** An object, so that each attempt is announced. */
+  const [pastEnd, setPastEnd] = useState<Readonly<{ text: string }>>()
+  const onPastEnd = useCallback((text: string) => setPastEnd({ text }), [])
   const { survey_id: id, state, responses, publicYN } = now
   const change = (survey: AdminSurveyForm) => {
     setNow(survey)
@@ -45,10 +48,17 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
   }
   return (
     <RoomPage title={now.title} back={{ to: ['surveys'], label: say('back') }}>
-      <SurveyActions survey={now} permissions={permissions} isUnsaved={isUnsaved} onChanged={setNow} />
+      <SurveyActions
+        survey={now}
+        permissions={permissions}
+        isUnsaved={isUnsaved}
+        onChanged={setNow}
+        onPastEnd={onPastEnd}
+      />
       {state !== 'draft' && <GuestLink path={pathTo(publicYN ? 'public-survey' : 'survey', { id })} />}
       <SurveyFields
         survey={{ ...opened, state, responses }}
+        pastEnd={pastEnd}
         onSaved={change}
         onTheirs={change}
         onUnsaved={setUnsaved}

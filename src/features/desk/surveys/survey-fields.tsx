@@ -19,6 +19,8 @@ import { surveysMessages } from './surveys.messages.ts'
 type Props = Readonly<{
   /** undefined: a new survey. */
   survey: AdminSurveyForm | undefined
+  /** The message for an end that keeps the survey from being opened. */
+  pastEnd?: Readonly<{ text: string }> | undefined
   onSaved: (survey: AdminSurveyForm) => void
   /** Called with the stored version when it is another than the form’s. */
   onTheirs: (survey: AdminSurveyForm) => void
@@ -26,7 +28,7 @@ type Props = Readonly<{
 }>
 
 /** The form of a survey. */
-export function SurveyFields({ survey, onSaved, onTheirs, onUnsaved }: Props) {
+export function SurveyFields({ survey, pastEnd, onSaved, onTheirs, onUnsaved }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(surveysMessages)
   const optional = useMessages(fieldMessages)('optional')
@@ -51,6 +53,9 @@ export function SurveyFields({ survey, onSaved, onTheirs, onUnsaved }: Props) {
   )
   useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   useEffect(() => onUnsaved && store.$dirty.subscribe(onUnsaved), [store, onUnsaved])
+  useEffect(() => {
+    if (pastEnd) store.refuse({ closes_at: pastEnd })
+  }, [pastEnd, store])
   const form = useForm(store, (field: keyof SurveyValues & string, inSentence) =>
     say(field === 'title' ? (inSentence ? 'titleLabel' : 'survey') : field),
   )
