@@ -31,6 +31,17 @@ describe.each(databasesFor(import.meta.url))('mails about offers of things to se
     expect(mail?.body_text).toContain('If this was not you')
   })
 
+  test('ask an account to keep only what there is to hand over', async () => {
+    const bodies = []
+    for (const delivery of ['bring', 'nothing'] as const) {
+      const { email, token } = await somebody(demo)
+      await offer({ email, delivery }, { token })
+      bodies.push((await mailsTo(demo, email))[0]?.body_text)
+    }
+    expect(bodies[0]).toContain('write to you. Please keep it until then.')
+    expect(bodies[1]).toMatch(/write to you\.(?! Please keep)/)
+  })
+
   test('mail one mailbox a few times under all its tags, and one network thirty times a day', async () => {
     const name = randomUUID()
     const mailed = []

@@ -50,7 +50,7 @@ export const offeredLetter = (event: Event, offer: Offer): Draft => ({
   parts: [
     words('offered', { charity: event.settings.charity_name, event: event.name }),
     { rows: rowsOf(event, offer) },
-    words('offeredNext'),
+    words(offer.delivery === 'nothing' ? 'offeredNothing' : 'offeredNext'),
     notYou(event),
   ],
 })

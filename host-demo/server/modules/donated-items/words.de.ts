@@ -35,6 +35,7 @@ export const germanLetterWords = {
   offeredByAddress:
     'Am {day} wurde {charity} etwas für {event} angeboten, mit Ihrer Adresse. Wenn Sie das waren: danke, Ihr Angebot ist angekommen.',
   offeredNext: 'Wir sehen es uns an und schreiben Ihnen. Bitte heben Sie es bis dahin auf.',
+  offeredNothing: 'Wir sehen es uns an und schreiben Ihnen.',
   notYou:
     'Wenn Sie das nicht waren, hat jemand Ihre Adresse angegeben. Sagen Sie bitte {whom} Bescheid, dann wird es gelöscht.',
   acceptedSubject: 'Wir nehmen „{title}“ gern an',

@@ -9,6 +9,7 @@ const letterWords = {
   offeredByAddress:
     'On {day} something was offered to {charity} for {event}, with your address. If it was you, thank you: your offer has arrived.',
   offeredNext: 'We look at it and write to you. Please keep it until then.',
+  offeredNothing: 'We look at it and write to you.',
   notYou: 'If this was not you, somebody has typed your address. Please tell {whom}, and it is deleted.',
   acceptedSubject: 'We would love to have “{title}”',
   accepted: 'Thank you: we gladly accept “{title}” for {event}.',
