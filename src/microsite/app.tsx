@@ -9,7 +9,6 @@ import type { AppStore } from './app.store.ts'
 import type { Fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ownPage } from './host-page.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { MicrositeContext, type MicrositeValue } from './microsite-context.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -34,7 +33,7 @@ export function App({ app, router, fonts, ownsPage }: Props) {
   const microsite = useMemo((): MicrositeValue => {
     const name = (title: string) => {
       setTitle(title)
-      if (ownsPage) ownPage.setTitle(pageTitle(title, settings))
+      if (ownsPage) document.title = pageTitle(title, settings)
     }
     return { router, ownsPage, setTitle: name }
   }, [router, settings, ownsPage])

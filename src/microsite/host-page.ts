@@ -15,7 +15,6 @@ export interface HostPage {
   leaveFor(redirectUrl: string | undefined, settings: RedirectSettings): boolean
   /** Applies the brand, and publishes the release as `window.fayre`. */
   applySettings(settings: AppSettings): void
-  setTitle(title: string): void
 }
 
 export type RedirectSettings = Pick<AppSettings, 'url_root_path' | 'redirect_allow_list'>
@@ -56,9 +55,6 @@ export const ownPage: HostPage = {
     brandPage(brand_properties)
     Object.assign(window, { fayre: Object.freeze({ version, build, mode: modeISLIST_Dev_Prod }) })
   },
-  setTitle(title) {
-    document.title = title
-  },
 }
 
 /** A page that belongs to somebody else. */
@@ -67,7 +63,6 @@ export const foreignPage: HostPage = {
   takeUserToken: () => undefined,
   leaveFor: () => false,
   applySettings: () => {},
-  setTitle: () => {},
 }
 
 export function limitsOf({ url_root_path, redirect_allow_list }: RedirectSettings) {

@@ -4,7 +4,9 @@ import { useSurroundings } from '../hooks/context.ts'
 import { useEmit } from '../hooks/use-emit.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useResource } from '../hooks/use-resource.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { pathTo } from '../lib/path-to.ts'
+import { titleMessages } from '../lib/titles.messages.ts'
 import { auth } from '../store/auth.ts'
 import { codeOf } from '../store/code.ts'
 import type { Resource } from '../store/resource.ts'
@@ -20,6 +22,7 @@ import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute, Route, ScreenModule } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
+import { useRouteTitle } from './use-route-title.ts'
 import { useScreenChange } from './use-screen-change.ts'
 import { useTitle } from './use-title.ts'
 
@@ -63,7 +66,7 @@ export function Outlet({ main, title, startUp }: Props) {
   return (
     <>
       {/* Rendered before the screen, so that the screen's own title wins. */}
-      {route?.title && <RouteTitle key={`title ${path}`} route={route} />}
+      {route && route.id in titleMessages && <RouteTitle key={`title ${path}`} current={current} />}
       {/* An error belongs to one screen: the next one gets a fresh boundary. */}
       <ErrorBoundary
         key={`${path} ${round}`}
@@ -77,8 +80,13 @@ export function Outlet({ main, title, startUp }: Props) {
   )
 }
 
-function RouteTitle({ route: { id, titles } }: Readonly<{ route: Route }>) {
-  useTitle(useMessages(titles)(id))
+/** The first screen keeps the title that the server has rendered, which may be that of a lot. */
+function RouteTitle({ current }: Readonly<{ current: CurrentRoute }>) {
+  const { ownsPage } = useMicrosite()
+  const { name } = useSettings()
+  const [isRendered] = useState(() => ownsPage && current.by === 'start' && document.title.endsWith(name))
+  const title = useRouteTitle(current)
+  useTitle(isRendered ? undefined : title)
   return null
 }
 

@@ -9,8 +9,6 @@ export interface ScreenModule {
 
 /** One route of the route table. */
 export interface RouteLine {
-  /** In English. Shown until the screen sets its own. Absent: only the screen knows. */
-  readonly title?: string
   /**
    * `checkout`: pays for something. `sign-in`: part of signing in, so never the goal after sign-in. `wall`: for a big
    * display, without header, footer and cookie banner. Default: `public`.
@@ -44,11 +42,7 @@ export interface Route extends RouteLine {
   readonly paths: Paths
   readonly kind: NonNullable<RouteLine['kind']>
   readonly skeleton: SkeletonKey
-  /** The titles of its module's routes by id, for `useMessages`. */
-  readonly titles: Titles
 }
-
-export type Titles = Readonly<Partial<Record<RouteId, string>>>
 
 /** The current route and address. */
 export interface CurrentRoute {

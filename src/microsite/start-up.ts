@@ -91,7 +91,6 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
   }
 
   async function enter(settings: AppSettings): Promise<void> {
-    if (settings.title) page.setTitle(settings.title)
     if (page.leaveFor(settings.redirect_url, settings)) return $state.set({ type: 'nothing' })
     page.applySettings(settings)
     store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)

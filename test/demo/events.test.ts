@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { DemoEvent } from '../../host-demo/server/demo/demo-event.ts'
 import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
 import { contrast } from '../../src/lib/colour.ts'
-import { pledgeRoutes } from '../../src/microsite/routes/pledges.ts'
+import { titleMessages } from '../../src/lib/titles.messages.ts'
 
 const pages = join(import.meta.dirname, '../../host-demo/pages')
 
@@ -37,7 +37,7 @@ describe.each(demoEvents.map(event => [event.pathName, event] as const))('%s', (
   test('its menu calls the page of the pledges by its title', () => {
     const own = event.pages.find(({ key }) => key === 'pledge')
     const entry = event.menu.find(({ link }) => link === '/pledge')
-    expect(entry?.title).toBe(own?.title ?? pledgeRoutes.find(({ id }) => id === 'pledges')?.title)
+    expect(entry?.title).toBe(own?.title ?? titleMessages.pledges)
   })
 
   test('its addresses reach nobody', () => {

@@ -11,7 +11,6 @@ export function fakePage(given: Partial<HostPage> = {}): { page: HostPage; done:
       return false
     },
     applySettings: ({ modeISLIST_Dev_Prod }) => void done.push(`apply ${modeISLIST_Dev_Prod}`),
-    setTitle: title => void done.push(`title ${title}`),
     ...given,
   }
   return { page, done }

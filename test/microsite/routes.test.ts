@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/lib/paths.ts'
+import { titleMessages } from '../../src/lib/titles.messages.ts'
 import { matchRoute } from '../../src/microsite/match.ts'
 import { routes } from '../../src/microsite/routes.ts'
 import { specifiedRoutes } from './specified-routes.ts'
@@ -12,8 +13,11 @@ describe('every path of the specification leads to its own screen', () => {
 
 test('a route has the name that the specification gives it, unless its screen alone knows', () => {
   const untitled = new Set(['home', 'content'])
-  const named = specifiedRoutes.filter(([, id]) => !untitled.has(id))
-  expect(named.map(([path]) => [path, routeAt(path)?.title])).toEqual(named.map(([path, , name]) => [path, name]))
+  const named = specifiedRoutes.filter(([, id]) => !untitled.has(id)).map(([, id, name]) => [id, name])
+  const titles = Object.entries(titleMessages).map(([id, title]) => [id, title])
+  expect(titles).toEqual(expect.arrayContaining(named))
+  const own = ['sign-in-return', 'switch-account', 'poll-screen']
+  expect(new Set(titles.map(([id]) => id))).toEqual(new Set([...named.map(([id]) => id), ...own]))
 })
 
 test('no route is there that the specification does not know', () => {

@@ -65,19 +65,9 @@ test('goes through its steps in their order', async () => {
     settings: json({ ...settings, redirect_url: 'https://charity.example/x' }),
   })
   await later()
-  expect(done).toEqual([
-    'title The Moonlight Ball',
-    'leave for https://charity.example/x, trusting https://charity.example',
-    'apply Prod',
-  ])
+  expect(done).toEqual(['leave for https://charity.example/x, trusting https://charity.example', 'apply Prod'])
   expect(states).toEqual(['loading', 'ready'])
   expect(startUp.$known.get()).toBe(true)
-})
-
-test('an event without a title leaves the page its own', async () => {
-  const { done, later } = begun({ settings: json({ ...settings, title: null }) })
-  await later()
-  expect(done.some(what => what.startsWith('title'))).toBe(false)
 })
 
 test('nothing is asked, shown or taken on the way to the secure protocol', async () => {

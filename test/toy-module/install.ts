@@ -9,6 +9,18 @@ const lists = [
     after: 'export const endpoints = {',
     line: '  ...joined(toys, toysInputs),',
   },
+  {
+    file: 'src/lib/titles.messages.ts',
+    imports: [],
+    after: 'export const titleMessages = {',
+    line: "  toy: 'Toy',",
+  },
+  {
+    file: 'src/lib/titles.messages.de.ts',
+    imports: [],
+    after: 'export const messages = {',
+    line: "  toy: 'Spielzeug',",
+  },
   { file: 'src/lib/paths.ts', imports: [], after: 'export const paths = {', line: "  toy: ['/toys/:id']," },
   {
     file: 'src/microsite/content/dynamic-blocks.ts',

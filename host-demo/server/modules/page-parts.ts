@@ -13,17 +13,17 @@ export interface PageBlock {
   readonly reads?: `/${string}`
 }
 
-/** The title of a screen, by language. */
-export interface ScreenTitle {
+/** The heading of a screen, by language. */
+export interface ScreenHeading {
   readonly en: string
   readonly de: string
-  /** Its title where the query of the address has this name, as in a mailed link. */
-  readonly asked?: Omit<ScreenTitle, 'asked'> & { readonly by: string }
+  /** Its heading, and title, where the query of the address has this name, as in a mailed link. */
+  readonly asked?: Omit<ScreenHeading, 'asked'> & { readonly by: string }
 }
 
 /** What readers without script, search engines and link previews see of a screen. */
 export interface ScreenView {
-  /** Default: the screen's title. */
+  /** Default: the screen's own. */
   readonly heading?: string
   /** Default: the event's. */
   readonly description?: string
@@ -61,8 +61,13 @@ export type ScreenReader = (asked: AskedScreen) => Promise<ScreenView | undefine
 export interface PageParts {
   /** By the block's type in a page's content. Types that share a block are rendered once on a page. */
   readonly blocks?: Readonly<Record<string, PageBlock>>
-  /** The screens that its script shows, by route id: `src/lib/paths.ts` has their paths. */
-  readonly screens?: Readonly<Record<string, ScreenTitle>>
+  /**
+   * Route ids of the screens that its script shows: `src/lib/paths.ts` has their paths, and
+   * `src/lib/titles.messages.ts` their titles.
+   */
+  readonly screens?: readonly string[]
+  /** Headings of screens whose title is not their heading, by route id. */
+  readonly headings?: Readonly<Record<string, ScreenHeading>>
   /** What these screens show without script, by route id. Others show how else people can give. */
   readonly views?: Readonly<Record<string, ScreenReader>>
 }

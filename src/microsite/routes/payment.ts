@@ -2,23 +2,18 @@ import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
 
 /** Payment links, and the screen after an order. */
-export const paymentRoutes = defineRoutes(
-  {
-    payment: {
-      title: 'Payment',
-      kind: 'checkout',
-      screen: featureScreen(
-        async () => (await import('../../features/payment-request/payment-request.tsx')).PaymentRequest,
-        { width: 'narrow', useProps: ({ query }) => ({ request: query.get('request') ?? undefined }) },
-      ),
-    },
-    'order-complete': {
-      title: 'Order Complete',
-      screen: featureScreen(async () => (await import('../screens/after-order.tsx')).AfterOrder, {
-        width: 'reading',
-        useProps: () => ({}),
-      }),
-    },
+export const paymentRoutes = defineRoutes({
+  payment: {
+    kind: 'checkout',
+    screen: featureScreen(
+      async () => (await import('../../features/payment-request/payment-request.tsx')).PaymentRequest,
+      { width: 'narrow', useProps: ({ query }) => ({ request: query.get('request') ?? undefined }) },
+    ),
   },
-  { de: () => import('./payment.messages.de.ts') },
-)
+  'order-complete': {
+    screen: featureScreen(async () => (await import('../screens/after-order.tsx')).AfterOrder, {
+      width: 'reading',
+      useProps: () => ({}),
+    }),
+  },
+})

@@ -1,6 +1,6 @@
-import { useMessages } from '../../hooks/use-messages.ts'
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
+import { useRouteTitle } from '../use-route-title.ts'
 
 const loadClaim = async () => (await import('../../features/seats/claim/claim.tsx')).Claim
 
@@ -12,69 +12,57 @@ const pay = featureScreen(async () => (await import('../../features/tickets/pay/
 })
 
 /** Tickets, paying for them, and their guests. */
-export const ticketRoutes = defineRoutes(
-  {
-    tickets: {
-      title: 'Tickets',
-      skeleton: 'tickets',
-      accountUse: 'buy',
-      screen: featureScreen(async () => (await import('../../features/tickets/tickets-screen.tsx')).TicketsScreen, {
-        useProps: ({ route, hash }) => ({ title: useMessages(route?.titles ?? {})('tickets'), hash }),
-      }),
-    },
-    'your-tickets': {
-      title: 'Your Tickets',
-      skeleton: 'tickets',
-      offline: true,
-      accountUse: 'buy',
-      screen: featureScreen(async () => (await import('../../features/seats/tickets/your-tickets.tsx')).YourTickets, {
-        useProps: ({ hash }) => ({ link: hash }),
-      }),
-    },
-    'ticket-rsvp': {
-      title: 'Ticket RSVP',
-      screen: featureScreen(loadClaim, { useProps: ({ hash }) => ({ token: hash, isInvitation: true }) }),
-    },
-    'assign-guest': {
-      title: 'Assign Guest',
-      skeleton: 'your_account',
-      screen: featureScreen(async () => (await import('../../features/seats/assign/assign-guest.tsx')).AssignGuest, {
-        useProps: ({ query, hash }) => ({ orderId: query.get('order') ?? undefined, link: hash }),
-      }),
-    },
-    'ticket-checkout': {
-      title: 'Ticket Payment',
-      kind: 'checkout',
-      access: 'user',
-      guest: 'ticket-guest-checkout',
-      screen: pay,
-    },
-    'ticket-guest-checkout': { title: 'Guest Ticket Payment', kind: 'checkout', screen: pay },
-    'ticket-agendas': {
-      title: 'Ticket Agendas Select',
-      skeleton: 'root',
-      kind: 'checkout',
-      access: 'user',
-      guest: 'ticket-guest-agendas',
-      screen: featureScreen(loadProgramme, { useProps: () => ({ next: 'ticket-checkout' as const }) }),
-    },
-    'ticket-guest-agendas': {
-      title: 'Ticket Agendas Select',
-      skeleton: 'root',
-      kind: 'checkout',
-      screen: featureScreen(loadProgramme, { useProps: () => ({ next: 'ticket-guest-checkout' as const }) }),
-    },
-    'confirm-ticket': {
-      title: 'Confirm Ticket',
-      skeleton: 'your_account',
-      screen: featureScreen(loadClaim, { useProps: ({ hash }) => ({ token: hash }) }),
-    },
-    agendas: {
-      title: 'Agendas',
-      screen: featureScreen(async () => (await import('../../features/seats/agendas/agendas-view.tsx')).AgendasView, {
-        useProps: () => ({}),
-      }),
-    },
+export const ticketRoutes = defineRoutes({
+  tickets: {
+    skeleton: 'tickets',
+    accountUse: 'buy',
+    screen: featureScreen(async () => (await import('../../features/tickets/tickets-screen.tsx')).TicketsScreen, {
+      useProps: route => ({ title: useRouteTitle(route), hash: route.hash }),
+    }),
   },
-  { de: () => import('./tickets.messages.de.ts') },
-)
+  'your-tickets': {
+    skeleton: 'tickets',
+    offline: true,
+    accountUse: 'buy',
+    screen: featureScreen(async () => (await import('../../features/seats/tickets/your-tickets.tsx')).YourTickets, {
+      useProps: ({ hash }) => ({ link: hash }),
+    }),
+  },
+  'ticket-rsvp': {
+    screen: featureScreen(loadClaim, { useProps: ({ hash }) => ({ token: hash, isInvitation: true }) }),
+  },
+  'assign-guest': {
+    skeleton: 'your_account',
+    screen: featureScreen(async () => (await import('../../features/seats/assign/assign-guest.tsx')).AssignGuest, {
+      useProps: ({ query, hash }) => ({ orderId: query.get('order') ?? undefined, link: hash }),
+    }),
+  },
+  'ticket-checkout': {
+    kind: 'checkout',
+    access: 'user',
+    guest: 'ticket-guest-checkout',
+    screen: pay,
+  },
+  'ticket-guest-checkout': { kind: 'checkout', screen: pay },
+  'ticket-agendas': {
+    skeleton: 'root',
+    kind: 'checkout',
+    access: 'user',
+    guest: 'ticket-guest-agendas',
+    screen: featureScreen(loadProgramme, { useProps: () => ({ next: 'ticket-checkout' as const }) }),
+  },
+  'ticket-guest-agendas': {
+    skeleton: 'root',
+    kind: 'checkout',
+    screen: featureScreen(loadProgramme, { useProps: () => ({ next: 'ticket-guest-checkout' as const }) }),
+  },
+  'confirm-ticket': {
+    skeleton: 'your_account',
+    screen: featureScreen(loadClaim, { useProps: ({ hash }) => ({ token: hash }) }),
+  },
+  agendas: {
+    screen: featureScreen(async () => (await import('../../features/seats/agendas/agendas-view.tsx')).AgendasView, {
+      useProps: () => ({}),
+    }),
+  },
+})

@@ -10,6 +10,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const path = route.params.rest ?? 'details'
   const say = useMessages(accountMessages)
   const section = accountSections.find(({ key }) => key === path.split('/')[0])
-  useTitle(say(section?.title ?? 'title'))
+  // The overview and the profile have the titles of their routes.
+  useTitle(route.params.rest && section && say(section.title))
   return <Account sections={accountSections} path={path} />
 }

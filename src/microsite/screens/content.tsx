@@ -20,6 +20,7 @@ import { micrositeMessages } from '../microsite.messages.ts'
 import { pageSkeleton } from '../page-waiting.tsx'
 import { pagesMessages } from '../pages.messages.ts'
 import type { CurrentRoute, Route } from '../route.ts'
+import { useRouteTitle } from '../use-route-title.ts'
 import { useTitle } from '../use-title.ts'
 import { Screen as NotFound } from './not-found.tsx'
 
@@ -48,8 +49,9 @@ function customText({ route }: CurrentRoute, settings: TextSettings): string | u
   return route?.id === 'privacy' ? settings.microsite_privacy_custom_text : undefined
 }
 
-function CustomText({ route: { id: key, titles }, html }: Readonly<{ route: Route; html: string }>) {
-  const title = useMessages(titles)(key)
+function CustomText({ route, html }: Readonly<{ route: Route; html: string }>) {
+  const key = route.id
+  const title = useRouteTitle({ route })
   const page = useMemo(
     (): PageInput => ({ key, title, content: [{ type: 'html', html }], publishedYN: true }),
     [key, title, html],

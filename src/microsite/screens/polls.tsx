@@ -3,8 +3,8 @@ import { PollList } from '../../features/polls/poll-list.tsx'
 import { PollThanks } from '../../features/polls/poll-thanks.tsx'
 import { PollView } from '../../features/polls/poll-view.tsx'
 import { PollWall } from '../../features/polls/poll-wall.tsx'
-import { useMessages } from '../../hooks/use-messages.ts'
 import type { CurrentRoute } from '../route.ts'
+import { useRouteTitle } from '../use-route-title.ts'
 import { useTitle } from '../use-title.ts'
 import { Screen as Content } from './content.tsx'
 
@@ -27,7 +27,7 @@ export function Screen({ route }: Props) {
 
 /** The event's polls. If there are none, the content page of this address is read and shown. */
 function List({ route }: Props) {
-  const title = useMessages(route.route?.titles ?? {})('polls')
+  const title = useRouteTitle(route)
   return <PollList title={title} otherwise={<Content route={route} pageKey="poll" />} />
 }
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { SurveyList } from '../../features/surveys/survey-list.tsx'
 import { SurveyThanks } from '../../features/surveys/survey-thanks.tsx'
 import { SurveyView } from '../../features/surveys/survey-view.tsx'
-import { useMessages } from '../../hooks/use-messages.ts'
 import type { CurrentRoute } from '../route.ts'
+import { useRouteTitle } from '../use-route-title.ts'
 import { useTitle } from '../use-title.ts'
 import { Screen as Content } from './content.tsx'
 
@@ -18,7 +18,7 @@ export function Screen({ route }: Props) {
 
 /** The event's open surveys. If there are none, the content page of this address is read and shown. */
 function List({ route }: Props) {
-  const title = useMessages(route.route?.titles ?? {})('surveys')
+  const title = useRouteTitle(route)
   return <SurveyList title={title} otherwise={<Content route={route} pageKey="survey" />} />
 }
 

@@ -19,7 +19,11 @@ export const tombola = {
   origins: { tombola_tickets: tombolaOrigin },
   jobs: [drawJob],
   pushes: [tombolaPush],
-  pages: { blocks: { tombola: tombolaBlock }, screens: { tombola: { en: 'Our tombola', de: 'Unsere Tombola' } } },
+  pages: {
+    blocks: { tombola: tombolaBlock },
+    screens: ['tombola'],
+    headings: { tombola: { en: 'Our tombola', de: 'Unsere Tombola' } },
+  },
 
   async export(db, person) {
     const tombola_tickets = await db

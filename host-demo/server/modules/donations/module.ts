@@ -23,6 +23,7 @@ export const donations = {
   settings: async ({ db, now }, event) => ({ matched_fund: await activeFund(db, event, now()) }),
   pages: {
     blocks: { total_raised: raised, donation_progress: raised, donation_form: { words: 'contact' } },
-    screens: { donate: { en: 'Donate', de: 'Spenden' } },
+    screens: ['donate'],
+    headings: { donate: { en: 'Donate', de: 'Spenden' } },
   },
 } as const satisfies Module

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts'
 import { page, pagePreview } from './handlers.ts'
-import { screens } from './screens.ts'
+import { headings, screens } from './screens.ts'
 import { germanErrors } from './words.de.ts'
 
 export const pages = {
@@ -9,5 +9,5 @@ export const pages = {
   permissions: ['view'],
   words: germanErrors,
   errors: { page_not_found: 404 },
-  pages: { screens },
+  pages: { screens, headings },
 } as const satisfies Module

@@ -1,61 +1,85 @@
 import type { Paths, RouteId } from '../../../../src/lib/paths.ts'
-import type { ScreenTitle } from '../page-parts.ts'
+import { messages as germanTitles } from '../../../../src/lib/titles.messages.de.ts'
+import { titleMessages } from '../../../../src/lib/titles.messages.ts'
+import type { ScreenHeading } from '../page-parts.ts'
 
-/** Screens that belong to no module, by route id. A path without a route is an organiser's page or a 404. */
-export const screens = {
+/** Screens that belong to no module. A path without a route is an organiser's page or a 404. */
+export const screens = [
+  'pre-auth',
+  'account',
+  'redeem-voucher',
+  'payment',
+  'profile',
+  'order-complete',
+  'admin',
+  'sign-in',
+  'sign-up',
+  'sign-up-complete',
+  'password-reset',
+  'sign-in-return',
+  'switch-account',
+  'resend-pin',
+] as const satisfies readonly RouteId[]
+
+/** Their headings, where these are not the titles. */
+export const headings = {
   'pre-auth': { en: 'A card for bidding', de: 'Eine Karte für Gebote' },
-  account: { en: 'Account', de: 'Konto' },
-  'redeem-voucher': { en: 'Redeem Voucher', de: 'Gutschein einlösen' },
-  payment: { en: 'Payment', de: 'Zahlung' },
-  profile: { en: 'Profile', de: 'Profil' },
   'order-complete': { en: 'Thank you', de: 'Danke' },
   admin: { en: 'Organisers', de: 'Verwaltung' },
-  'sign-in': { en: 'Sign in', de: 'Anmelden' },
-  'sign-up': { en: 'Sign up', de: 'Konto anlegen' },
   'sign-up-complete': { en: 'Sign up', de: 'Konto anlegen' },
   'password-reset': { en: 'New password', de: 'Neues Passwort' },
-  'sign-in-return': { en: 'Sign in', de: 'Anmelden' },
-  'switch-account': { en: 'Another account', de: 'Anderes Konto' },
   'resend-pin': { en: 'New PIN', de: 'Neue PIN' },
-} as const satisfies Readonly<Partial<Record<RouteId, ScreenTitle>>>
+} as const satisfies Readonly<Partial<Record<(typeof screens)[number], ScreenHeading>>>
 
 interface Table {
   /** The paths of all routes, by id. */
   readonly paths: Readonly<Record<string, Paths>>
-  readonly screens: Readonly<Record<string, ScreenTitle>>
+  /** Route ids of the screens that are built. */
+  readonly screens: readonly string[]
+  readonly headings: Readonly<Record<string, ScreenHeading>>
 }
 
 /** The screen that an address shows. */
 interface FoundScreen {
   /** The route's id. */
   readonly id: string
+  /** For the browser's tab, as the script sets it. */
   readonly title: string
+  readonly heading: string
   /** The path's parameters by name. */
   readonly params: Readonly<Record<string, string>>
 }
 
 /**
- * The screen at a path below the base, with its title in a language; undefined if there is none. A slash at the end is
+ * The screen at a path below the base, with its title and heading in a language; undefined if there is none. A slash at the end is
  * ignored.
  */
 export function findScreen(
-  { paths, screens }: Table,
+  { paths, screens, headings }: Table,
   path: string,
   locale: string,
   query = new URLSearchParams(),
 ): FoundScreen | undefined {
-  const patterns = Object.entries(screens)
-    .flatMap(([id, title]) => (paths[id] ?? []).map(pattern => ({ id, pattern, title })))
+  const patterns = screens
+    .flatMap(id => (paths[id] ?? []).map(pattern => ({ id, pattern })))
     // `*` matches last, and a written-out segment before a parameter: `/account/payment` has its own title.
     .sort((one, other) => vagueness(one.pattern) - vagueness(other.pattern))
-  for (const { id, pattern, title } of patterns) {
+  for (const { id, pattern } of patterns) {
     const match = expressionOf(pattern).exec(path)
     if (!match) continue
-    const { asked } = title
-    const words = asked && query.has(asked.by) ? asked : title
-    return { id, title: words[/^de\b/i.test(locale) ? 'de' : 'en'], params: { ...match.groups } }
+    const language = /^de\b/i.test(locale) ? 'de' : 'en'
+    const own = headings[id]
+    const asked = own?.asked && query.has(own.asked.by) ? own.asked : undefined
+    const title = titlesIn[language][id]
+    const heading = (asked ?? own)?.[language] ?? title ?? ''
+    return { id, title: asked ? heading : (title ?? heading), heading, params: { ...match.groups } }
   }
   return undefined
+}
+
+const titlesIn: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
+  en: titleMessages,
+  de: germanTitles,
 }
 
 const vagueness = (pattern: string) => (pattern.endsWith('*') ? 2 : pattern.includes(':') ? 1 : 0)

@@ -39,9 +39,6 @@ const paragraphsOf = (text: string) => text.split(/\n\s*\n/).filter(paragraph =>
 
 /** The screens of donated items without script. */
 export const offerPages = {
-  screens: {
-    'donate-lot': { en: 'Donate an item', de: 'Sachspende' },
-    'donate-lot-success': { en: 'Thank you', de: 'Danke' },
-  },
+  screens: ['donate-lot', 'donate-lot-success'],
   views: { 'donate-lot': offerView, 'donate-lot-success': thanksView },
 } as const satisfies PageParts

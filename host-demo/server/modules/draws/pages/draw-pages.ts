@@ -65,15 +65,8 @@ const drawView: ScreenReader = async ({ context, event, base, params }) => {
   }
 }
 
-const pay = { en: 'Prize draw payment', de: 'Nummern der Verlosung bezahlen' }
-
 /** The screens of prize draws without script. */
 export const drawPages = {
-  screens: {
-    'prize-draws': { en: 'Prize draw', de: 'Verlosungen' },
-    'prize-draw': { en: 'Prize Draw Item', de: 'Verlosung' },
-    'prize-draw-checkout': pay,
-    'prize-draw-guest-checkout': pay,
-  },
+  screens: ['prize-draws', 'prize-draw', 'prize-draw-checkout', 'prize-draw-guest-checkout'],
   views: { 'prize-draws': listView, 'prize-draw': drawView },
 } as const satisfies PageParts

@@ -109,8 +109,6 @@ function viewOf(
   }
 }
 
-const give = { en: 'Complete your donation', de: 'Spende abschließen' }
-
 /** The module's blocks and screens without script. */
 export const givingPages = {
   blocks: {
@@ -118,14 +116,14 @@ export const givingPages = {
       words: async (context, event, base) => links(event, base, await top(context, event, mostInBlock)),
     },
   },
-  screens: {
-    fundraisers: { en: 'Individual Giving', de: 'Spendenseiten' },
-    fundraiser: { en: 'Fundraiser', de: 'Spendenseite' },
-    'fundraiser-team': { en: 'Fundraiser Team', de: 'Team' },
-    'fundraiser-message': { en: 'Leave a message', de: 'Nachricht hinterlassen' },
-    'fundraiser-checkout': give,
-    'fundraiser-guest-checkout': give,
-    leaderboard: { en: 'Leaderboard', de: 'Rangliste' },
-  },
+  screens: [
+    'fundraisers',
+    'fundraiser',
+    'fundraiser-team',
+    'fundraiser-message',
+    'fundraiser-checkout',
+    'fundraiser-guest-checkout',
+    'leaderboard',
+  ],
   views: { fundraisers: listView, fundraiser: fundraiserView, 'fundraiser-team': teamView, leaderboard: listView },
 } as const satisfies PageParts

@@ -2,7 +2,7 @@ import type { Event } from '../../../identity/events.ts'
 import type { Site } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
-import type { PageBlock, ScreenReader, ScreenTitle, ScreenView } from '../../page-parts.ts'
+import type { PageBlock, ScreenHeading, ScreenReader, ScreenView } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { findScreen } from '../screens.ts'
 import { brandSheet } from './brand-sheet.ts'
@@ -46,17 +46,15 @@ export async function findView({
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
   const running = maintenance?.running ? maintenance : undefined
-  const heading =
-    page?.title ??
-    shown?.heading ??
-    (isThere ? screen?.title : undefined) ??
-    (isHome ? event.name : pageTranslator(event)('notFound'))
+  const own = page?.title ?? shown?.heading
+  const found = isThere ? screen : undefined
+  const otherwise = isHome ? event.name : pageTranslator(event)('notFound')
   return {
     event,
     site,
     status: running ? 503 : page || isThere || isHome ? 200 : 404,
-    heading,
-    title: isHome ? (settings.title ?? event.name) : `${heading} | ${event.name}`,
+    heading: own ?? found?.heading ?? otherwise,
+    title: isHome ? (settings.title ?? event.name) : `${own ?? found?.title ?? otherwise} | ${event.name}`,
     description: page?.description ?? shown?.description ?? settings.hero?.text ?? undefined,
     canonical: `${site.address}${isHome ? (site.base ? '' : '/') : path}`,
     picture: absolute(page?.picture ?? pictureOf(shown, site, path) ?? settings.social_picture?.uri, site),
@@ -83,7 +81,7 @@ export async function readScreen({
   path,
   query,
 }: Pick<Asked, 'context' | 'event' | 'site' | 'path' | 'query'>) {
-  const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, event.settings.locale, query)
+  const screen = findScreen({ paths: context.paths, ...screensOf(context) }, path, event.settings.locale, query)
   const read = screen && viewsOf(context)[screen.id]
   const shown = read && (await read({ context, event, base: site.base, params: screen.params }))
   return { screen, read, shown }
@@ -120,8 +118,11 @@ function partsOf(page: FoundPage | undefined, screen: string): string[] {
   return [screen, ...(page?.content.map(({ type }) => type.replaceAll('_', '-')) ?? [])]
 }
 
-function screensOf({ modules }: Context): Readonly<Record<string, ScreenTitle>> {
-  return Object.assign({}, ...modules.map(({ pages }) => pages?.screens))
+function screensOf({ modules }: Context) {
+  return {
+    screens: modules.flatMap(({ pages }) => pages?.screens ?? []),
+    headings: Object.assign({}, ...modules.map(({ pages }) => pages?.headings)) as Record<string, ScreenHeading>,
+  }
 }
 
 function viewsOf({ modules }: Context): Readonly<Record<string, ScreenReader>> {

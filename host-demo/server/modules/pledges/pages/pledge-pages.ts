@@ -46,11 +46,7 @@ const pay = { en: 'Complete your donation', de: 'Ihre Spende abschließen', aske
 /** The blocks and screens of pledges without script. */
 export const pledgePages = {
   blocks: { pledge_listing: { words: blockItems, reads: '/pledges' } },
-  screens: {
-    pledges: { en: 'Pledge', de: 'Zusagen' },
-    pledge: { en: 'Pledge', de: 'Zusage' },
-    'pledge-checkout': pay,
-    'pledge-guest-checkout': pay,
-  },
+  screens: ['pledges', 'pledge', 'pledge-checkout', 'pledge-guest-checkout'],
+  headings: { 'pledge-checkout': pay, 'pledge-guest-checkout': pay },
   views: { pledges: listView, pledge: itemView, donate: charitiesView },
 } as const satisfies PageParts

@@ -71,12 +71,6 @@ const pollView: ScreenReader = async ({ context, event, base, params }) => {
 
 /** The screens of polls without script. */
 export const pollPages = {
-  screens: {
-    polls: { en: 'Polls', de: 'Abstimmungen' },
-    poll: { en: 'Poll', de: 'Abstimmung' },
-    'public-poll': { en: 'Public Poll', de: 'Öffentliche Abstimmung' },
-    'poll-screen': { en: 'Poll', de: 'Abstimmung' },
-    'poll-success': { en: 'Thank you', de: 'Danke' },
-  },
+  screens: ['polls', 'poll', 'public-poll', 'poll-screen', 'poll-success'],
   views: { polls: listView, poll: pollView, 'public-poll': pollView, 'poll-screen': pollView },
 } as const satisfies PageParts

@@ -67,15 +67,8 @@ const thanksView: ScreenReader = async ({ context: { db }, event, base }) => {
   }
 }
 
-const ofOne = { en: 'Survey', de: 'Umfrage' }
-
 /** The screens of surveys without script. */
 export const surveyPages = {
-  screens: {
-    surveys: { en: 'Surveys', de: 'Umfragen' },
-    survey: ofOne,
-    'public-survey': ofOne,
-    'survey-success': { en: 'Thank you', de: 'Danke' },
-  },
+  screens: ['surveys', 'survey', 'public-survey', 'survey-success'],
   views: { surveys: listView, survey: surveyView, 'public-survey': surveyView, 'survey-success': thanksView },
 } as const satisfies PageParts

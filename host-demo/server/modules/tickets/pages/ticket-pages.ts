@@ -9,17 +9,23 @@ const pay = { en: 'Your tickets', de: 'Ihre Karten' }
 /** The blocks and screens of tickets without script. */
 export const ticketPages = {
   blocks: { tickets_listing: { words: ticketList, reads: ticketsRead.path } },
-  screens: {
-    tickets: { en: 'Tickets', de: 'Karten' },
+  screens: [
+    'tickets',
+    'ticket-checkout',
+    'ticket-guest-checkout',
+    'ticket-agendas',
+    'ticket-guest-agendas',
+    'your-tickets',
+    'assign-guest',
+    'ticket-rsvp',
+    'confirm-ticket',
+    'agendas',
+  ],
+  headings: {
     'ticket-checkout': pay,
     'ticket-guest-checkout': pay,
     'ticket-agendas': agendas,
     'ticket-guest-agendas': agendas,
-    'your-tickets': { en: 'Your Tickets', de: 'Ihre Karten' },
-    'assign-guest': { en: 'Assign Guest', de: 'Gäste eintragen' },
-    'ticket-rsvp': { en: 'Ticket RSVP', de: 'Zusagen oder absagen' },
-    'confirm-ticket': { en: 'Confirm Ticket', de: 'Karte bestätigen' },
-    agendas: { en: 'Agendas', de: 'Programm' },
   },
   views: {
     tickets: async ({ context, event }) => ({

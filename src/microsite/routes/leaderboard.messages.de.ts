@@ -1,4 +1,0 @@
-/** Titles by route id. */
-export const messages = {
-  leaderboard: 'Rangliste',
-} as const

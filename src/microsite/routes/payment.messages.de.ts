@@ -1,5 +1,0 @@
-/** Titles by route id. */
-export const messages = {
-  payment: 'Zahlung',
-  'order-complete': 'Bestellung abgeschlossen',
-} as const

@@ -1,1 +1,0 @@
-export const messages = { toy: 'Spielzeug' } as const
