@@ -1,4 +1,5 @@
 import Pusher from 'pusher-js'
+import { headers } from './headers.ts'
 import { type Followed, type Following, follow, type Listening, type Receivers } from './realtime/follow.ts'
 import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
 import { keepConnected } from './realtime/keep-connected.ts'
@@ -26,6 +27,9 @@ interface RealtimeSettings {
 
 interface ConnectionOptions {
   authUrl: string
+  /** The page, by `pageAddress`. */
+  page(): string
+  eventId: string
   token(): string | undefined
   onState(state: ConnectionState): void
   report(problem: unknown, context: string): void
@@ -182,7 +186,7 @@ const refused = 'pusher:subscription_error'
 /** Hosted Pusher by its cluster, any other server of the protocol by host and port. Connects at once. */
 function pusherFor(
   { key, cluster, host, port, tls }: RealtimeSettings,
-  { authUrl, token }: Pick<ConnectionOptions, 'authUrl' | 'token'>,
+  { authUrl, page, eventId, token }: Pick<ConnectionOptions, 'authUrl' | 'page' | 'eventId' | 'token'>,
 ): Pusher {
   return new Pusher(key, {
     cluster,
@@ -195,7 +199,11 @@ function pusherFor(
     channelAuthorization: {
       endpoint: authUrl,
       transport: 'ajax',
-      headersProvider: () => ({ authorization: `Bearer ${token() ?? ''}` }),
+      headersProvider: () => ({
+        [headers.pageUrl]: page(),
+        [headers.eventId]: eventId,
+        authorization: `Bearer ${token() ?? ''}`,
+      }),
     },
   })
 }

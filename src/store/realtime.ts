@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { apiPath } from '../api/endpoint.ts'
 import type { Connection, ConnectionState } from '../api/realtime.ts'
 import { retryImport } from '../lib/retry-import.ts'
+import { pageAddress } from '../lib/urls.ts'
 import { defineSlice } from './slice.ts'
 
 /** Milliseconds until the socket's code is loaded again after a failure. */
@@ -33,6 +34,8 @@ export const realtime = defineSlice('realtime', site => {
         if (ended || settings.type !== 'ready') return
         const connection = connectionOf(site.slices, settings.value.realtime, {
           authUrl: `${site.host}${apiPath}/realtime/auth`,
+          page: () => pageAddress(site.environment.location()),
+          eventId: settings.value.event_id,
           token: () => site.$token.get(),
           onState: $state.set,
           report,

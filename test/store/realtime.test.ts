@@ -59,6 +59,7 @@ test('opens the socket once the page has nothing more urgent to do', async () =>
   expect(options?.authUrl).toBe('https://give.example/api/v1/realtime/auth')
   site.$token.set('token-1')
   expect(options?.token()).toBe('token-1')
+  expect([options?.page(), options?.eventId]).toEqual([site.environment.location().href, 'event-1'])
   expect(environment.reports).toEqual([])
 })
 

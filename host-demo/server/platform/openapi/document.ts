@@ -5,6 +5,7 @@ import { headers } from '../../../../src/api/headers.ts'
 import { released } from '../http/release.ts'
 import { errorBodySchema, errorsOf } from './errors.ts'
 import { externalEndpoints } from './external-endpoints.ts'
+import { headerParameters } from './header-parameters.ts'
 
 interface Described {
   readonly endpoints: Readonly<Record<string, Endpoint>>
@@ -69,7 +70,7 @@ function operation(name: string, endpoint: Endpoint, statuses: Readonly<Record<s
     parameters: [
       ...inPath.map(parameter('path')),
       ...(inQuery ? rest.map(parameter('query')) : []),
-      ...headerParameters(endpoint),
+      ...(endpoint.access === 'open' ? [] : headerParameters(endpoint.scope)),
     ],
     ...(!inQuery && { requestBody: { required: true, content: json(without(input, inPath)) } }),
     responses: {
@@ -80,18 +81,6 @@ function operation(name: string, endpoint: Endpoint, statuses: Readonly<Record<s
     ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
     ...(endpoint.access === 'anyone' && { security: [{}, { session: [] }] }),
   }
-}
-
-function headerParameters({ access, scope }: Endpoint) {
-  if (access === 'open') return []
-  const pageUrl = {
-    name: headers.pageUrl,
-    in: 'header',
-    description: 'The address of the page, without parameters.',
-    ...text,
-  }
-  const eventId = { name: headers.eventId, in: 'header', required: true, description: "The event's id.", ...text }
-  return scope === 'event' ? [pageUrl, eventId] : [pageUrl]
 }
 
 interface JsonSchema {

@@ -1,3 +1,5 @@
+import { headerParameters } from './header-parameters.ts'
+
 const text = { type: 'string' } as const
 const refused = (description: string) => ({
   description,
@@ -23,6 +25,7 @@ export const externalEndpoints = {
     post: {
       operationId: 'realtimeAuth',
       summary: "Lets somebody's socket onto their own private channel; pusher-js asks.",
+      parameters: headerParameters('event', false),
       requestBody: {
         required: true,
         content: {
