@@ -52,6 +52,14 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect(JSON.stringify(small[1])).toContain('Choose an amount from £')
   })
 
+  test('a validator’s own words are for programs alone, in the field that they are about', async () => {
+    const input = { email: 7, password: 'not the one' } as never
+    const [german, english] = await both(() => demo.call(endpoints.login, input, { event }))
+    const fields = { email: expect.stringMatching(/^Invalid type/) }
+    expect(german).toMatchObject({ error_description: 'Das ist nicht gültig', fields })
+    expect(english).toMatchObject({ error_description: 'Email is not valid', fields })
+  })
+
   test('so does a 401, but an unknown event is reported in English', async () => {
     const [nobody] = await both(() => demo.call(endpoints.account, {}, { event }))
     expect(nobody).toEqual({

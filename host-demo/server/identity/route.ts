@@ -130,16 +130,24 @@ function fieldsOf(issues: readonly Issue[], german: German, event: Event | undef
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'
     const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
-    const said = isSentence(message, german) ? message : (beyondLimit(label, issue, event) ?? { forPrograms: message })
+    const said = isSentence(message, german) ? message : (beyondLimit(label, issue, event) ?? notValid(label, message))
     fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
   }
   return fields
 }
 
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** @param message the validator's own, for programs */
+function notValid(name: string, message: string): ErrorText {
+  const values = { label: capitalised(name || 'request') }
+  return { forPrograms: message, forPeople: { sentence: '{label} is not valid', values } }
+}
+
 function beyondLimit(name: string, issue: Issue, event: Event | undefined): ErrorText | undefined {
   const { type, input, requirement } = issue
   const limit = Number(requirement)
-  const label = name.charAt(0).toUpperCase() + name.slice(1)
+  const label = capitalised(name)
   if (type === 'min_value') return { sentence: '{label} must be at least {min}', values: { label, min: limit } }
   if (type === 'max_length' && typeof input === 'string') {
     return { sentence: '{label} must be at most {max} characters', values: { label, max: limit } }

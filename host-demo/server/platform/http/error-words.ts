@@ -13,8 +13,16 @@ export type Sentence = keyof typeof germanErrors | keyof ModuleSentences
 /** German by English message. */
 export type German = Readonly<Record<string, string>>
 
-/** An error's message: a sentence with the values for its braces, or text for developers only. */
-export type ErrorText = Sentence | { sentence: Sentence; values: MessageValues } | { forPrograms: string }
+interface FilledSentence {
+  sentence: Sentence
+  values: MessageValues
+}
+
+/**
+ * An error's message: a sentence with the values for its braces, or text for developers only. `forPeople`: what
+ * `error_description` says instead of that text.
+ */
+export type ErrorText = Sentence | FilledSentence | { forPrograms: string; forPeople?: FilledSentence }
 
 /** An error's body before it is translated. */
 export interface ErrorWords {

@@ -13,6 +13,7 @@ export const germanErrors = {
     'Dieses Bild hat zu viele Pixel. Verkleinern Sie es, und wählen Sie es noch einmal.',
   'This file can’t be used as a picture. Choose a JPEG, PNG or WebP that opens on this device.':
     'Diese Datei lässt sich nicht als Bild verwenden. Wählen Sie ein JPEG, PNG oder WebP, das sich auf diesem Gerät öffnen lässt.',
+  '{label} is not valid': 'Das ist nicht gültig',
   '{label} must be at most {max}': 'Höchstens {max} ist möglich',
   '{label} must be at least {min}': 'Mindestens {min} ist nötig',
   '{label} must be at most {max} characters': 'Höchstens {max} Zeichen sind möglich',

@@ -21,5 +21,6 @@ type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 50
 /** A 400 with a message for each invalid field, by its wire name. */
 export function validationError(fields: Record<string, ErrorText>): HttpError {
   const [first = 'Some of what was sent is not right.'] = Object.values(fields)
-  return new HttpError(400, { error: 'validation_error', error_description: first, fields })
+  const said = typeof first === 'object' && 'forPrograms' in first ? (first.forPeople ?? first) : first
+  return new HttpError(400, { error: 'validation_error', error_description: said, fields })
 }
