@@ -52,6 +52,15 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect((await read('/moonlight-balloon')).status).toBe(404)
   })
 
+  test('thanks only where there is something to thank for', async () => {
+    for (const path of ['/survey/survey-success', '/poll/poll-success', '/donate-lot/success']) {
+      const { status, body } = await read(`/riverside-10k${path}`)
+      expect([path, status]).toEqual([path, 404])
+      expect(body).toContain('<title>Page not found | ')
+      expect([path, (await read(`/summer-fayre${path}`)).status]).toEqual([path, 200])
+    }
+  })
+
   test('says what is asked for where offers are taken, and keeps the address free where not', async () => {
     const { status, body } = await read('/moonlight-ball/donate-lot')
     expect(status).toBe(200)

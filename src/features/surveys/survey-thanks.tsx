@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -11,11 +11,23 @@ import css from './surveys.css?inline'
 import { surveyMessages } from './surveys.messages.ts'
 import { readSurvey, readSurveys } from './surveys.store.ts'
 
+type Props = Readonly<{
+  /** The survey that was answered, from the address. */
+  id: string | null
+  /** Shown if the address names none, and the event has none. */
+  otherwise: ReactNode
+}>
+
 /** Says that the answers have arrived, in the organiser's words once they are read. */
-export function SurveyThanks({ id }: Readonly<{ id: string | null }>) {
+export function SurveyThanks({ id, otherwise }: Props) {
   useStyles(css)
+  const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(surveyMessages)
+  const open = useMemo(() => readSurveys(site), [site])
+  const { state } = useResource(open)
+  const isNoneOpen = state.type === 'ready' && !state.value.length
+  if (isNoneOpen && !id) return otherwise
   return (
     <Result
       kind="success"
@@ -25,7 +37,8 @@ export function SurveyThanks({ id }: Readonly<{ id: string | null }>) {
           <LinkButton variant="primary" href={hrefTo('home')}>
             {say('home')}
           </LinkButton>
-          <Others />
+          {/* Without an open survey, the address of the list may lead nowhere. */}
+          {!isNoneOpen && <LinkButton href={hrefTo('surveys')}>{say('all')}</LinkButton>}
         </div>
       }
     >
@@ -33,17 +46,6 @@ export function SurveyThanks({ id }: Readonly<{ id: string | null }>) {
       {id && <Words id={id} />}
     </Result>
   )
-}
-
-/** Without an open survey, the address of the list may lead nowhere. */
-function Others() {
-  const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
-  const say = useMessages(surveyMessages)
-  const read = useMemo(() => readSurveys(site), [site])
-  const { state } = useResource(read)
-  if (state.type === 'ready' && !state.value.length) return null
-  return <LinkButton href={hrefTo('surveys')}>{say('all')}</LinkButton>
 }
 
 /** A failure to read them takes nothing from what is said above. */

@@ -17,7 +17,7 @@ export function Screen({ route }: Props) {
     case 'polls':
       return <List route={route} />
     case 'poll-success':
-      return <PollThanks />
+      return <PollThanks otherwise={<Content route={route} />} />
     case 'poll-screen':
       return <PollWall key={id} id={id} />
     default:

@@ -13,7 +13,8 @@ type Props = Readonly<{ route: CurrentRoute }>
 export function Screen({ route }: Props) {
   const id = route.route?.id
   if (id === 'surveys') return <List route={route} />
-  return id === 'survey-success' ? <SurveyThanks id={route.query.get('survey')} /> : <One route={route} />
+  if (id !== 'survey-success') return <One route={route} />
+  return <SurveyThanks id={route.query.get('survey')} otherwise={<Content route={route} />} />
 }
 
 /** The event's open surveys. If there are none, the content page of this address is read and shown. */

@@ -11,16 +11,27 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const show = async (open: readonly object[]) => {
-  await showFor(<SurveyThanks id={null} />, server => server.answer('GET /surveys', json({ items: open })))
+const listed = { ...wireSurvey, questions: wireSurvey.questions.length, answeredYN: 'yes' }
+
+async function show(id: string | null, open: readonly object[]) {
+  await showFor(<SurveyThanks id={id} otherwise={<p>There is no such page.</p>} />, server =>
+    server.answer('GET /surveys', json({ items: open })),
+  )
   await rest()
 }
 
 test('leads to the list of surveys only while there is one', async () => {
-  await show([{ ...wireSurvey, questions: wireSurvey.questions.length, answeredYN: 'yes' }])
+  await show(null, [listed])
   expect(screen.getByText('All surveys')).toBeTruthy()
   cleanup()
-  await show([])
+  await show('meal', [])
+  expect(screen.getByText('Thank you')).toBeTruthy()
   expect(screen.queryByText('All surveys')).toBeNull()
   expect(screen.getByText('Back to the event')).toBeTruthy()
+})
+
+test('where the event has no surveys there is nobody to thank', async () => {
+  await show(null, [])
+  expect(screen.getByText('There is no such page.')).toBeTruthy()
+  expect(screen.queryByText('Thank you')).toBeNull()
 })

@@ -37,6 +37,7 @@ export const germanLetterWords = {
 /** German texts of pages without script. */
 export const germanPageWords = {
   all: 'Alle Abstimmungen',
+  thanks: 'Danke für Ihre Stimme. Sie ist gezählt.',
   open: 'Offen',
   closed: 'Beendet',
   voters: { one: '{count} Stimme', other: '{count} Stimmen' },

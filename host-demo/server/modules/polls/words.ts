@@ -11,6 +11,7 @@ export const words = wordsOf(letterWords, germanLetterWords)
 /** Texts of pages without script. */
 export const pageWords = {
   all: 'All polls',
+  thanks: 'Thank you for your vote. It is counted.',
   open: 'Open',
   closed: 'Closed',
   voters: { one: '{count} vote', other: '{count} votes' },

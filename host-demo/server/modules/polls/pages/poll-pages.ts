@@ -69,8 +69,23 @@ const pollView: ScreenReader = async ({ context, event, base, params }) => {
   }
 }
 
+const thanksView: ScreenReader = async ({ context: { db }, event, base }) => {
+  const known = await pollsOf(db, event.id).where('state', '!=', 'draft').limit(1).executeTakeFirst()
+  if (!known) return undefined
+  const say = pageTranslator(event)
+  return {
+    words: html`<section class="wrap text"><p>${say('thanks')}</p><p><a href="${base}${pathTo('polls')}">${say('all')}</a></p></section>`,
+  }
+}
+
 /** The screens of polls without script. */
 export const pollPages = {
   screens: ['polls', 'poll', 'public-poll', 'poll-screen', 'poll-success'],
-  views: { polls: listView, poll: pollView, 'public-poll': pollView, 'poll-screen': pollView },
+  views: {
+    polls: listView,
+    poll: pollView,
+    'public-poll': pollView,
+    'poll-screen': pollView,
+    'poll-success': thanksView,
+  },
 } as const satisfies PageParts
