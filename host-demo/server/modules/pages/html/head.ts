@@ -1,12 +1,14 @@
 import { html, raw } from 'hono/html'
 import { apiPath } from '../../../../../src/api/endpoint.ts'
+import { truncate } from '../../../../../src/lib/text.ts'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { firstFonts } from './first-fonts.ts'
 import type { View } from './view.ts'
 
 /** The contents of `<head>`: for search engines, link previews and speed. */
 export function head(view: View): Markup {
-  const { event, title, description, canonical, picture, indexed, sheet } = view
+  const { event, title, canonical, picture, indexed, sheet } = view
+  const description = inShort(view.description)
   const { settings } = event
   const [script, ...parts] = view.scripts
   return html`
@@ -67,6 +69,9 @@ export function head(view: View): Markup {
     }
     <script type="module" src="/microsite.js" data-host="."></script>`
 }
+
+/** Search results and previews show no more of a description. */
+const inShort = (text: string | undefined) => text && truncate(text, 200)
 
 /** Preloads the script's first requests, at exactly the addresses that it builds. */
 function firstReads({ event, pageKey, preview, reads: ofBlocks }: View): string[] {
