@@ -4,7 +4,7 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import { givingSettings, matchedFund } from './giving.ts'
 import { hero } from './hero.ts'
 import { settingsRead } from './settings.ts'
-import { count, currency, decimals, file, instant, list, maybe, minor, yesNo } from './wire.ts'
+import { count, currency, decimals, file, instant, list, maybe, minor, term, yesNo } from './wire.ts'
 
 /** Hex with 3, 4, 6 or 8 digits, or a name of CSS. Invalid colours are ignored where they are used, and the default applies. */
 const colour = () => maybe(v.string())
@@ -149,6 +149,10 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
        * family, as in `https://fonts.example/css?family={family}`. Absent: none is loaded.
        */
       font_service_url: maybe(v.string()),
+      /** As `GET /terminology` says it. Absent: that is read where it is needed. */
+      terminology: maybe(v.record(v.string(), term())),
+      /** Titles of screens with the organiser's own words, by route id and in the event's language. */
+      screen_titles: maybe(v.record(v.string(), v.string())),
       /** The hero of the home page, and of every page without its own. */
       hero: maybe(hero),
       sponsors: list(v.object({ name: v.string(), logo: maybe(file()), link: maybe(v.string()) })),

@@ -45,3 +45,6 @@ export const file = () =>
 
 /** An answer without content besides success. */
 export const nothing = () => v.object({})
+
+/** The organiser's word for a thing, singular and plural. */
+export const term = () => v.object({ one: v.string(), other: v.string() })

@@ -1,23 +1,30 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useCallback } from 'react'
 import { fill } from '../lib/messages.ts'
+import { isSameLanguage } from '../lib/term.ts'
+import { eventSettings } from '../store/event-settings.ts'
 import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
 import { termMessages } from './terms.messages.ts'
 import { useMessages } from './use-messages.ts'
-import { useSettings } from './use-settings.ts'
+
+export type TermName = keyof typeof termMessages
 
 /** The organiser's word for a thing, singular or plural, for use in a message's placeholder. */
-export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {
+export function useTerm(): (name: TermName, count?: number) => string {
   const { site, locale } = useSurroundings()
   const say = useMessages(termMessages)
-  const words = useStore(terminology(site).$state)
-  const understood = languageOf(useSettings().locale) === languageOf(locale)
-  return (name, count = 1) => {
-    const own = understood && words.type === 'ready' ? words.value[name] : undefined
-    return own ? fill(own, { count }, locale) : say(name, { count })
-  }
+  const settings = useStore(eventSettings(site).$state)
+  const isUnderstood = settings.type === 'ready' && isSameLanguage(settings.value.locale, locale)
+  const words = useStore(isUnderstood ? terminology(site).$state : $none)
+  return useCallback(
+    (name, count = 1) => {
+      const own = words?.type === 'ready' ? words.value[name] : undefined
+      return own ? fill(own, { count }, locale) : say(name, { count })
+    },
+    [words, say, locale],
+  )
 }
 
-function languageOf(locale: string): string | undefined {
-  return locale.toLowerCase().split('-')[0]
-}
+const $none = atom<undefined>()

@@ -22,6 +22,8 @@ export const wireSettings = {
   microsite_terms_link: 'https://charity.example/terms',
   microsite_privacy_custom_text: null,
   microsite_terms_custom_text: null,
+  terminology: null,
+  screen_titles: null,
   domain_type: 'private',
   disable_cookies_policyYN: 'no',
   cookies_policy_decline_expiryNUM: 1,

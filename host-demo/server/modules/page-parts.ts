@@ -13,12 +13,21 @@ export interface PageBlock {
   readonly reads?: `/${string}`
 }
 
+/** A text with the organiser's word for `term`, as `{one}` or `{other}`, by language. */
+export interface OwnTitle {
+  readonly term: string
+  readonly en: string
+  readonly de: string
+}
+
 /** The heading of a screen, by language. */
 export interface ScreenHeading {
   readonly en: string
   readonly de: string
+  /** Its heading where the organiser has a word. */
+  readonly own?: OwnTitle
   /** Its heading, and title, where the query of the address has this name, as in a mailed link. */
-  readonly asked?: Omit<ScreenHeading, 'asked'> & { readonly by: string }
+  readonly asked?: Omit<ScreenHeading, 'asked' | 'own'> & { readonly by: string }
 }
 
 /** What readers without script, search engines and link previews see of a screen. */
@@ -68,6 +77,8 @@ export interface PageParts {
   readonly screens?: readonly string[]
   /** Headings of screens whose title is not their heading, by route id. */
   readonly headings?: Readonly<Record<string, ScreenHeading>>
+  /** Titles, and headings, of screens where the organiser has a word, by route id. */
+  readonly ownTitles?: Readonly<Record<string, OwnTitle>>
   /** What these screens show without script, by route id. Others show how else people can give. */
   readonly views?: Readonly<Record<string, ScreenReader>>
 }

@@ -37,6 +37,8 @@ interface Table {
   /** Route ids of the screens that are built. */
   readonly screens: readonly string[]
   readonly headings: Readonly<Record<string, ScreenHeading>>
+  /** Titles and headings with the organiser's own words, by id. */
+  readonly own?: Readonly<Record<'titles' | 'headings', Readonly<Record<string, string>>>>
 }
 
 /** The screen that an address shows. */
@@ -55,7 +57,7 @@ interface FoundScreen {
  * ignored.
  */
 export function findScreen(
-  { paths, screens, headings }: Table,
+  { paths, screens, headings, own }: Table,
   path: string,
   locale: string,
   query = new URLSearchParams(),
@@ -68,11 +70,13 @@ export function findScreen(
     const match = expressionOf(pattern).exec(path)
     if (!match) continue
     const language = /^de\b/i.test(locale) ? 'de' : 'en'
-    const own = headings[id]
-    const asked = own?.asked && query.has(own.asked.by) ? own.asked : undefined
-    const title = titlesIn[language][id]
-    const heading = (asked ?? own)?.[language] ?? title ?? ''
-    return { id, title: asked ? heading : (title ?? heading), heading, params: { ...match.groups } }
+    const known = headings[id]
+    const asked = known?.asked && query.has(known.asked.by) ? known.asked : undefined
+    const params = { ...match.groups }
+    if (asked) return { id, title: asked[language], heading: asked[language], params }
+    const title = own?.titles[id] ?? titlesIn[language][id]
+    const heading = own?.headings[id] ?? known?.[language] ?? title ?? ''
+    return { id, title: title ?? heading, heading, params }
   }
   return undefined
 }

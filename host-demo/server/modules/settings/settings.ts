@@ -7,6 +7,7 @@ import type { Event } from '../../identity/events.ts'
 import { type Site, siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Face } from '../../platform/files/font-fallbacks.ts'
+import { ownTitles } from '../own-titles.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
@@ -21,6 +22,8 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     event_id: event.id,
     ...brand,
     event_path_name: event.path_name,
+    terminology: event.terminology,
+    screen_titles: ownTitles(context, event),
     name: event.name,
     currency: event.currency,
     currency_decimals: event.currency_decimals,

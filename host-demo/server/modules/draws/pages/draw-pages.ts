@@ -65,8 +65,16 @@ const drawView: ScreenReader = async ({ context, event, base, params }) => {
   }
 }
 
+const pay = { term: 'raffle', en: '{one} payment', de: '{one}: Nummern bezahlen' }
+
 /** The screens of prize draws without script. */
 export const drawPages = {
   screens: ['prize-draws', 'prize-draw', 'prize-draw-checkout', 'prize-draw-guest-checkout'],
+  ownTitles: {
+    'prize-draws': { term: 'raffle', en: '{other}', de: '{other}' },
+    'prize-draw': { term: 'raffle', en: '{one}', de: '{one}' },
+    'prize-draw-checkout': pay,
+    'prize-draw-guest-checkout': pay,
+  },
   views: { 'prize-draws': listView, 'prize-draw': drawView },
 } as const satisfies PageParts

@@ -125,5 +125,9 @@ export const givingPages = {
     'fundraiser-guest-checkout',
     'leaderboard',
   ],
+  ownTitles: {
+    fundraisers: { term: 'fundraiser', en: '{other}', de: '{other}' },
+    fundraiser: { term: 'fundraiser', en: '{one}', de: '{one}' },
+  },
   views: { fundraisers: listView, fundraiser: fundraiserView, 'fundraiser-team': teamView, leaderboard: listView },
 } as const satisfies PageParts

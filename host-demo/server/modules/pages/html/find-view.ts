@@ -2,6 +2,7 @@ import type { Event } from '../../../identity/events.ts'
 import type { Site } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
+import { ownHeadings, ownTitles } from '../../own-titles.ts'
 import type { PageBlock, ScreenHeading, ScreenReader, ScreenView } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { findScreen } from '../screens.ts'
@@ -81,7 +82,9 @@ export async function readScreen({
   path,
   query,
 }: Pick<Asked, 'context' | 'event' | 'site' | 'path' | 'query'>) {
-  const screen = findScreen({ paths: context.paths, ...screensOf(context) }, path, event.settings.locale, query)
+  const own = { titles: ownTitles(context, event), headings: ownHeadings(context, event) }
+  const table = { paths: context.paths, ...screensOf(context), own }
+  const screen = findScreen(table, path, event.settings.locale, query)
   const read = screen && viewsOf(context)[screen.id]
   const shown = read && (await read({ context, event, base: site.base, params: screen.params }))
   return { screen, read, shown }

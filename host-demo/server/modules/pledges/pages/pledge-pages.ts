@@ -48,5 +48,9 @@ export const pledgePages = {
   blocks: { pledge_listing: { words: blockItems, reads: '/pledges' } },
   screens: ['pledges', 'pledge', 'pledge-checkout', 'pledge-guest-checkout'],
   headings: { 'pledge-checkout': pay, 'pledge-guest-checkout': pay },
+  ownTitles: {
+    pledges: { term: 'pledge', en: '{other}', de: '{other}' },
+    pledge: { term: 'pledge', en: '{one}', de: '{one}' },
+  },
   views: { pledges: listView, pledge: itemView, donate: charitiesView },
 } as const satisfies PageParts

@@ -81,6 +81,7 @@ const thanksView: ScreenReader = async ({ context: { db }, event, base }) => {
 /** The screens of polls without script. */
 export const pollPages = {
   screens: ['polls', 'poll', 'public-poll', 'poll-screen', 'poll-success'],
+  ownTitles: { polls: { term: 'poll', en: '{other}', de: '{other}' } },
   views: {
     polls: listView,
     poll: pollView,

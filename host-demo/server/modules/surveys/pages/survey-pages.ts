@@ -70,5 +70,6 @@ const thanksView: ScreenReader = async ({ context: { db }, event, base }) => {
 /** The screens of surveys without script. */
 export const surveyPages = {
   screens: ['surveys', 'survey', 'public-survey', 'survey-success'],
+  ownTitles: { surveys: { term: 'survey', en: '{other}', de: '{other}' } },
   views: { surveys: listView, survey: surveyView, 'public-survey': surveyView, 'survey-success': thanksView },
 } as const satisfies PageParts

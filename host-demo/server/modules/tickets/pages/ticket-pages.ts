@@ -4,7 +4,11 @@ import type { PageParts } from '../../page-parts.ts'
 import { ticketList } from './ticket-list.ts'
 
 const agendas = { en: 'Programme', de: 'Programm' }
-const pay = { en: 'Your tickets', de: 'Ihre Karten' }
+const pay = {
+  en: 'Your tickets',
+  de: 'Ihre Karten',
+  own: { term: 'ticket', en: 'Your {other}', de: 'Ihre {other}' },
+}
 
 /** The blocks and screens of tickets without script. */
 export const ticketPages = {
@@ -26,6 +30,11 @@ export const ticketPages = {
     'ticket-guest-checkout': pay,
     'ticket-agendas': agendas,
     'ticket-guest-agendas': agendas,
+  },
+  ownTitles: {
+    tickets: { term: 'ticket', en: '{other}', de: '{other}' },
+    'your-tickets': { term: 'ticket', en: 'Your {other}', de: 'Ihre {other}' },
+    'confirm-ticket': { term: 'ticket', en: 'Confirm {one}', de: '{one} bestätigen' },
   },
   views: {
     tickets: async ({ context, event }) => ({
