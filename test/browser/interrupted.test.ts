@@ -11,7 +11,7 @@ const blocks = [
   {
     tag: 'tickets',
     code: {},
-    thanks: 'Thank you. Your tickets are yours',
+    thanks: 'Thank you. Your places are yours',
     async choose(shown: Locator) {
       await shown.getByLabel('How many: Dinner seat').selectOption('1')
       await shown.getByRole('button', { name: 'Continue' }).click()

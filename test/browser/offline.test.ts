@@ -43,7 +43,7 @@ test('a ticket survives a reload without network, a release in between, and show
   await page.reload()
   await code.waitFor()
   await site.main
-    .getByText(/^These are your tickets as this device last read them/)
+    .getByText(/^These are your places as this device last read them/)
     .first()
     .waitFor()
   expect(await axe(page)).toEqual([])
@@ -99,7 +99,7 @@ test('when it is switched off, devices lose the stored pages and the worker', {
   const tickets = `${on.url}/${event}/tickets/your-tickets`
   try {
     await page.goto(tickets)
-    await site.heading('Your tickets').waitFor()
+    await site.heading('Your places').waitFor()
     await keptForOffline(page)
     expect(await left()).toEqual({ workers: 1, caches: 1 })
   } finally {
@@ -114,7 +114,7 @@ test('when it is switched off, devices lose the stored pages and the worker', {
     // The screen asks for the worker again, which removes itself again and stores nothing.
     const asked = page.context().waitForEvent('serviceworker')
     await page.goto(tickets)
-    await site.heading('Your tickets').waitFor()
+    await site.heading('Your places').waitFor()
     await asked
     await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: 0 })
     await page.context().setOffline(true)

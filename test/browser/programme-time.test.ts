@@ -24,13 +24,13 @@ test('whoever chooses for many guests sees in time that their tickets are kept n
 
   await page.clock.fastForward('08:30')
   await main.getByRole('button', { name: 'I need 10 more minutes' }).waitFor()
-  expect(await isInView('Your tickets are kept for')).toBe(true)
+  expect(await isInView('Your places are kept for')).toBe(true)
   await main.getByText('Seat 5', { exact: false }).first().scrollIntoViewIfNeeded()
-  expect(await isInView('Your tickets are kept for')).toBe(true)
+  expect(await isInView('Your places are kept for')).toBe(true)
   expect(await axe(page)).toEqual([])
   await page.clock.fastForward('03:00')
-  await main.getByText('The time for your tickets is over').waitFor()
-  expect(await isInView('The time for your tickets is over')).toBe(true)
+  await main.getByText('The time for your places is over').waitFor()
+  expect(await isInView('The time for your places is over')).toBe(true)
   // A choice that gets the focus is not covered.
   await main.getByRole('radio').nth(6).focus()
   const covered = await main.getByRole('radio').evaluateAll(radios => {

@@ -81,6 +81,6 @@ test('a seat can be recalled until its guest has claimed it', {
   await page.getByRole('button', { name: 'Take it away' }).click()
   await expect.poll(() => seat.getByLabel('Name', { exact: true }).inputValue()).toBe('')
   await hersToo.open(`${demo}/${event}/tickets/your-tickets`)
-  await hersToo.heading('Your tickets').waitFor()
+  await hersToo.heading('Your places').waitFor()
   await expect.poll(() => hersToo.main.getByRole('img', { name: /code/i }).count()).toBe(0)
 })

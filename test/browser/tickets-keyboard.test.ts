@@ -22,7 +22,7 @@ test('tickets are chosen and paid by keyboard alone at 320 px, and a screen read
   const page = await visitor(narrow)
   const site = microsite(page)
   await site.open(`${demo}/moonlight-ball/tickets`)
-  await site.heading('Tickets').waitFor()
+  await site.heading('Places').waitFor()
   await page.getByRole('button', { name: 'Decline' }).click()
   await look(page, 'tickets')
   const { tabTo, press, fill, said, focused } = await screenReader(page)

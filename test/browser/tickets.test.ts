@@ -12,7 +12,7 @@ test('a code shows a hidden ticket, keeps it over a reload, and pays for it', as
   expectProblem(/404.*\/tickets\/unlock/)
   const site = microsite(page)
   await site.open(`${demo}/${event}/tickets`)
-  await site.heading('Tickets').waitFor()
+  await site.heading('Places').waitFor()
   const nurses = site.main.getByLabel('How many: Seat for the night nurses')
   expect(await nurses.count()).toBe(0)
   await site.main.getByRole('button', { name: 'I have a code' }).click()
@@ -57,7 +57,7 @@ test.for(hostileHosts)(
     await tickets.getByText('2 × Dinner seat, Your gift: £10').waitFor()
     await ada.fillCard('4242 4242 4242 4242')
     await ada.pay()
-    await tickets.getByText('Thank you. Your tickets are yours').waitFor()
+    await tickets.getByText('Thank you. Your places are yours').waitFor()
     expect((await heard()).map(([name]) => name)).toEqual(['add-to-cart', 'begin-checkout', 'purchase'])
   },
 )
@@ -79,7 +79,7 @@ test('somebody who removes the last tickets can take them again, or give them ba
   }
   await reserve()
   const { page, main } = await reserve()
-  await main.getByRole('link', { name: 'Change your tickets' }).click()
+  await main.getByRole('link', { name: 'Change your places' }).click()
   await main.getByText('The last 2 are kept for you').waitFor()
   await main.getByLabel(terrace).selectOption('0')
   await main.getByText('2 tickets are still kept for you.').waitFor()
@@ -95,7 +95,7 @@ test('somebody who removes the last tickets can take them again, or give them ba
 })
 
 test.for([
-  ['moonlight-ball/about', 'Choose your seats, or a table of ten', 'Tickets'],
+  ['moonlight-ball/about', 'Choose your seats, or a table of ten', 'Places'],
   ['summer-fayre', 'Tell us whether you come', 'Your seat'],
 ] as const)('a link in the organiser’s words at %s leads to “%s”', async ([from, words, to], { page, demo }) => {
   const site = microsite(page)
@@ -131,6 +131,6 @@ test('a basket that two tabs have is paid once, also if one of them adds a gift'
   await donor(other, 'fayre-microsite').pay()
   await second.heading(/^Thank you/).waitFor()
   await donor(page, 'fayre-microsite').pay()
-  await first.main.getByText('These tickets are paid already').waitFor()
-  await first.main.getByText('You have not chosen any tickets').waitFor()
+  await first.main.getByText('These places are paid already').waitFor()
+  await first.main.getByText('You have not chosen any places').waitFor()
 })

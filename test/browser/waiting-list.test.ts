@@ -79,7 +79,7 @@ test('somebody on the waiting list is mailed returned tickets, has a day to take
   await left.main.getByText(`You are not on the list any more: ${terrace}`).waitFor()
   await look(left.page)
 
-  await ada.getByRole('link', { name: 'Change your tickets' }).click()
+  await ada.getByRole('link', { name: 'Change your places' }).click()
   await ada.getByLabel(`How many: ${terrace}`).selectOption('0')
   await ada.getByRole('button', { name: 'Give back' }).click()
   const wandas = await open(await offerLink('wanda@waits.example'))

@@ -66,7 +66,7 @@ export const messages = {
   undecided: 'Noch nicht beantwortet',
   choiceLabel: 'eine Antwort',
 
-  tickets: 'Ihre Karten',
+  tickets: 'Ihre {tickets}',
   ticketsText: 'Ihre Codes, und wer kommt',
   bids: 'Ihre Gebote',
   bidsText: 'Wo Sie führen, was Sie gewonnen haben und zu zahlen ist',

@@ -68,7 +68,7 @@ export const accountMessages = {
   undecided: 'Not answered yet',
   choiceLabel: 'yes or no',
 
-  tickets: 'Your tickets',
+  tickets: 'Your {tickets}',
   ticketsText: 'Their codes, and who comes',
   bids: 'Your bids',
   bidsText: 'What you lead, won and have to pay',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useMessages } from '../../hooks/use-messages.ts'
+import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { auth } from '../../store/auth.ts'
 import { Page } from '../../ui/page.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -23,7 +23,7 @@ export function Account({ sections, path }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(accountMessages)
+  const say = useTermMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
   const [key = '', ...rest] = path.split('/')
   const section = sections.find(section => section.key === key)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ import type { AccountSection } from './account-section.ts'
 export function Overview({ sections }: Readonly<{ sections: readonly AccountSection[] }>) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()
-  const say = useMessages(accountMessages)
+  const say = useTermMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
   const { charity_name: charity } = useSettings()
 

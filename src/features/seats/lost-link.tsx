@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
-import { useMessages } from '../../hooks/use-messages.ts'
+import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -13,7 +13,7 @@ import { seatsMessages } from './seats.messages.ts'
 /** For people who have tickets or an invitation, but not their link. */
 export function LostLink() {
   const { site } = useSurroundings()
-  const say = useMessages(seatsMessages)
+  const say = useTermMessages(seatsMessages)
   const { form, $sent } = useMemo(() => createLostLink(site), [site])
   const { props, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'emailInSentence' : 'guest_email'))
   const isSent = useStore($sent)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useMessages } from '../../hooks/use-messages.ts'
+import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { auth } from '../../store/auth.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ticketIcon } from '../../ui/icons.ts'
@@ -20,7 +20,7 @@ type Props = Readonly<{
 export function NoTickets({ title, text, path }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(seatsMessages)
+  const say = useTermMessages(seatsMessages)
   const { isAuthenticated } = useStore(auth(site).$state)
   return (
     <>

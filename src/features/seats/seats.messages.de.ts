@@ -1,5 +1,5 @@
 export const messages = {
-  buy: 'Karten ansehen',
+  buy: '{Tickets} ansehen',
   signIn: 'Anmelden',
   guest_name: 'Name',
   guest_email: 'E-Mail-Adresse',
@@ -17,9 +17,9 @@ export const messages = {
   failed: 'Ihre Plätze lassen sich gerade nicht anzeigen.',
   lost: 'Haben Sie Ihren Link verloren?',
   lostText:
-    'Geben Sie die Adresse ein, mit der Sie eingeladen wurden oder gekauft haben. Wenn es Karten dafür gibt, mailen wir Ihnen die Links.',
+    'Geben Sie die Adresse ein, mit der Sie eingeladen wurden oder gekauft haben. Wenn es {tickets} dafür gibt, mailen wir Ihnen die Links.',
   mailMe: 'Links zuschicken',
   mailing: 'Wird gesendet',
-  mailed: 'Wenn es für diese Adresse Karten gibt, sind die Links unterwegs.',
+  mailed: 'Wenn es für diese Adresse {tickets} gibt, sind die Links unterwegs.',
   choose: 'Bitte wählen',
 } as const

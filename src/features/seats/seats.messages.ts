@@ -2,7 +2,7 @@ import { addTranslations } from '../../lib/translations.ts'
 
 /** Messages about a guest and their seat, on several screens. */
 export const seatsMessages = {
-  buy: 'See the tickets',
+  buy: 'See the {tickets}',
   signIn: 'Sign in',
   guest_name: 'Name',
   guest_email: 'Email address',
@@ -20,10 +20,10 @@ export const seatsMessages = {
   failed: 'Your seats can’t be shown just now.',
   lost: 'Have you lost your link?',
   lostText:
-    'Enter the address that you were invited or have bought with. If there are tickets for it, we mail you the links.',
+    'Enter the address that you were invited or have bought with. If there are {tickets} for it, we mail you the links.',
   mailMe: 'Mail me my links',
   mailing: 'Sending',
-  mailed: 'If there are tickets for this address, the links are on their way.',
+  mailed: 'If there are {tickets} for this address, the links are on their way.',
   choose: 'Choose one',
 } as const
 

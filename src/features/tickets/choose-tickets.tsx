@@ -24,6 +24,8 @@ import { useReserved } from './use-reserved.ts'
 
 type Props = Readonly<{
   sale: Tickets
+  /** What they are called, in the plural. */
+  word: string
   /** Heading level of the titles. */
   level: 2 | 3
   /** The way to the next step, once something is chosen. */
@@ -36,7 +38,7 @@ type Props = Readonly<{
 const firstOffers = 3
 
 /** Ticket types and bundles: price, how many are left, and how many to buy. */
-export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
+export function ChooseTickets({ sale: open, word, level, action, onWait }: Props) {
   useStyles(css)
   const { site, locale } = useSurroundings()
   const say = useMessages(ticketsMessages)
@@ -57,7 +59,7 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
 
   return (
     <div className="tickets">
-      {!offers.length && <p>{say('none')}</p>}
+      {!offers.length && <p>{say('none', { tickets: word })}</p>}
       <ul className="tickets-list">
         {offers.map((offered, at) => (
           <li key={'parts' in offered ? offered.ticket_bundle_id : offered.event_ticket_type_id}>

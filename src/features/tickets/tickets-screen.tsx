@@ -5,6 +5,7 @@ import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useTerm } from '../../hooks/use-term.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -27,6 +28,7 @@ export function TicketsScreen({ title, hash }: Props) {
   const { hrefTo } = useLinks()
   const token = useStore(site.$token)
   const say = useMessages(ticketsMessages)
+  const word = useTerm()
   const { notLive, ...frame } = useExplainedLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
   const [waited, setWaited] = useState<string>()
   const offer = /(?:^|&)offer=([\w-]{16,100})$/.exec(hash)?.[1]
@@ -55,6 +57,7 @@ export function TicketsScreen({ title, hash }: Props) {
             <div ref={choice} hidden={waited !== undefined}>
               <ChooseTickets
                 sale={sale}
+                word={word('ticket', 2)}
                 level={2}
                 onWait={wait}
                 action={

@@ -1,8 +1,8 @@
 export const messages = {
-  title: 'Karten',
+  word: 'Karten',
   loading: 'Karten werden geladen',
   failed: 'Die Karten können gerade nicht gezeigt werden.',
-  none: 'Im Augenblick gibt es keine Karten zu kaufen.',
+  none: 'Im Augenblick gibt es keine {tickets} zu kaufen.',
   each: 'je {price}',
   free: 'Kostenlos',
   plenty: 'Plätze frei',

@@ -2,10 +2,10 @@ import { addTranslations } from '../../lib/translations.ts'
 
 /** Messages of the sale of tickets. */
 export const ticketsMessages = {
-  title: 'Tickets',
+  word: 'tickets',
   loading: 'Loading the tickets',
   failed: 'The tickets can’t be shown just now.',
-  none: 'There are no tickets to buy at the moment.',
+  none: 'There are no {tickets} to buy at the moment.',
   each: '{price} each',
   free: 'Free',
   plenty: 'Places available',

@@ -3,6 +3,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { seatsMessages } from '../seats.messages.ts'
@@ -14,7 +15,7 @@ export function TicketCard({ ticket }: Readonly<{ ticket: Ticket }>) {
   const { locale } = useSurroundings()
   const { name, starts_at: starts, time_zone: timeZone } = useSettings()
   const { hrefTo } = useLinks()
-  const say = useMessages(yourTicketsMessages)
+  const say = useTermMessages(yourTicketsMessages)
   const saySeats = useMessages(seatsMessages)
   const { code, claim_token: token, guest_name, title, bundle_title, number, sessions } = ticket
   const state = ticket.endedYN ? 'ended' : ticket.checkin_status === 'in' ? 'in' : ticket.rsvp_status

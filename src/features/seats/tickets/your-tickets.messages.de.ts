@@ -1,9 +1,9 @@
 export const messages = {
-  title: 'Ihre Karten',
-  loading: 'Ihre Karten werden geladen',
-  failed: 'Ihre Karten lassen sich gerade nicht anzeigen.',
-  emptyTitle: 'Noch keine Karten',
-  empty: 'Hier stehen die Karten, die Sie kaufen oder bekommen.',
+  title: 'Ihre {tickets}',
+  loading: 'Ihre {tickets} werden geladen',
+  failed: 'Ihre {tickets} lassen sich gerade nicht anzeigen.',
+  emptyTitle: 'Noch keine {tickets}',
+  empty: 'Hier stehen die {tickets}, die Sie kaufen oder bekommen.',
   order: 'Bestellung {reference}',
   guestOf: 'Für Sie',
   unassigned: { one: '{count} Platz hat noch keinen Gast.', other: '{count} Plätze haben noch keinen Gast.' },
@@ -13,7 +13,7 @@ export const messages = {
   qr: 'Der Code dieser Karte: {code}',
   bright:
     'Stellen Sie am Einlass die Helligkeit Ihres Bildschirms hoch. Die Codes gehen auch ohne Netz, sobald sie hier einmal zu sehen waren.',
-  stale: 'Das sind Ihre Karten, wie dieses Gerät sie zuletzt gelesen hat.',
+  stale: 'Das sind Ihre {tickets}, wie dieses Gerät sie zuletzt gelesen hat.',
   declined: 'Dieser Gast kann nicht kommen. Sie können den Platz jemand anderem geben.',
   taken: 'Dieser Gast hat den Platz angenommen. Der Code gehört ihm.',
   ended: 'Erstattet oder doch nicht bezahlt: Sie gilt nicht mehr.',
@@ -21,7 +21,7 @@ export const messages = {
   change: 'Ihre Antworten ändern',
   wallet: 'Zu Apple Wallet hinzufügen',
   print: 'Drucken',
-  noPrint: 'Die Karten lassen sich gerade nicht drucken.',
+  noPrint: 'Die {tickets} lassen sich gerade nicht drucken.',
   calendar: 'In den Kalender',
   programme: 'Programm',
 } as const

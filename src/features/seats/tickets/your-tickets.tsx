@@ -6,6 +6,7 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { calendarFile } from '../../../lib/calendar.ts'
 import { formatMoment } from '../../../lib/dates.ts'
@@ -35,7 +36,7 @@ type Props = Readonly<{
 /** The visitor's tickets, as a screen. */
 export function YourTickets({ link }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages(yourTicketsMessages)
+  const say = useTermMessages(yourTicketsMessages)
   const [order, key] = link.split('.')
   if (order && key) heldTickets(site).addOrder(order, key)
   return (
@@ -49,7 +50,7 @@ export function YourTickets({ link }: Props) {
 export function Section() {
   useStyles(printed)
   useStyles(css)
-  const say = useMessages(yourTicketsMessages)
+  const say = useTermMessages(yourTicketsMessages)
   const tickets = useUserSlice(ownTickets)
   const frame = useExplained(tickets, { loading: say('loading'), failed: say('failed') })
   const words = { ...frame.words, stale: say('stale') }
@@ -67,13 +68,13 @@ export function Section() {
 }
 
 function None() {
-  const say = useMessages(yourTicketsMessages)
+  const say = useTermMessages(yourTicketsMessages)
   return <NoTickets title={say('emptyTitle')} text={say('empty')} path="/tickets/your-tickets" />
 }
 
 function Shown({ orders, guest_of }: Tickets) {
   const { hrefTo } = useLinks()
-  const say = useMessages(yourTicketsMessages)
+  const say = useTermMessages(yourTicketsMessages)
   const all = [...guest_of, ...orders.flatMap(({ tickets }) => tickets)]
   return (
     <div className="tickets">
@@ -120,7 +121,7 @@ const loadPrint = () => import('./print-tickets.ts')
 function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
   const { element, locale } = useSurroundings()
   const settings = useSettings()
-  const say = useMessages(yourTicketsMessages)
+  const say = useTermMessages(yourTicketsMessages)
   const saySeats = useMessages(seatsMessages)
   const { name, starts_at: starts, ends_at: ends, microsite_url: url, event_id, event_path_name, time_zone } = settings
 

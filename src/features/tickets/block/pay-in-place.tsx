@@ -3,6 +3,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useResumedSession } from '../../../hooks/use-resumed-session.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -17,7 +18,7 @@ import { programmeMessages } from '../programme/programme.messages.ts'
 /** Pays for the tickets inside a block. */
 export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
   const { site } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const sayProgramme = useMessages(programmeMessages)
   const settings = useExplained(eventSettings(site), { loading: say('loading'), failed: say('failed') })
   const heading = useRef<HTMLHeadingElement>(null)

@@ -40,6 +40,7 @@ export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
           <>
             <ChooseTickets
               sale={sale}
+              word={say('word')}
               level={3}
               onWait={setWaited}
               action={

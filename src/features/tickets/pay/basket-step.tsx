@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ type Props = Readonly<{
 export function BasketStep({ pay, change, toProgramme }: Props) {
   const { locale, links } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const {
     currency,
     currency_decimals: decimals,

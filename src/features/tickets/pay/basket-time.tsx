@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -22,7 +22,7 @@ type Props = Readonly<{
 export function BasketTime({ isPaying }: Props) {
   const { site, locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { $held, reserve, extend } = ticketBasket(site)
   const held = useStore($held)
   const reserving = useStore(reserve.$state)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ticketBasket } from '../reservation.store.ts'
@@ -10,7 +10,7 @@ import { payMessages } from './pay.messages.ts'
 /** How many of each extra to buy. Which guest gets one is asked with their names. */
 export function Extras() {
   const { site, locale } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { currency, currency_decimals: decimals } = useSettings()
   const { $extras, $lines, choose } = ticketBasket(site)
   const extras = useStore($extras)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { terminology } from '../../../store/terminology.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function PayTickets(props: Props) {
 function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const pay = useMemo(() => createTicketPay(site), [site])
   const { basket, checkout } = pay
   const view = useStore(pay.$view)
@@ -153,7 +153,7 @@ function useOwnWord(): void {
 /** The tickets that are paid for, above every step. */
 function Bought({ pay }: Readonly<{ pay: TicketPay }>) {
   const { locale } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { currency, currency_decimals: decimals } = useSettings()
   const lines = useStore(pay.basket.$lines)
   const minor = useStore(pay.$amount) ?? 0

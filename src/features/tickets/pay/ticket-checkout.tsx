@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,7 +24,7 @@ import { TicketsDone } from './tickets-done.tsx'
 export function TicketCheckout() {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const token = useStore(site.$token)
   const onPaid = useOrderShown()
   const frame = useExplained(ticketSale(site), { loading: say('loading'), failed: say('failed') })
@@ -77,7 +77,7 @@ export function TicketCheckout() {
 function useOrderShown() {
   const { site } = useSurroundings()
   const { open, hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   return useCallback(
     ({ basket, $donation }: TicketPay, completed: Completed) => {
       if (completed.type === 'promised') return
