@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { CardGrid, Page } from '../../../ui/page.tsx'
@@ -20,7 +20,7 @@ import { listMessages } from './lists.messages.ts'
 export function Categories({ title }: Readonly<{ title: string }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   const pictures = usePictures()
   const frame = useExplained(lotCategories(site))
   if (frame.state.type === 'loading')

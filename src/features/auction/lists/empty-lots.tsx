@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { gavelIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -11,7 +11,7 @@ type Props = Readonly<{ title: string; children: ReactNode }>
 /** Shown for an empty list: the reason, and a link to all lots. */
 export function EmptyLots({ title, children }: Props) {
   const { hrefTo } = useLinks()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   return (
     <EmptyState
       icon={gavelIcon}

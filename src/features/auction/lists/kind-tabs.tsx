@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { LotKind } from '../../../api/lot-kinds.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import type { Query } from '../../../lib/path-to.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { lots } from '../lots.store.ts'
@@ -39,7 +39,7 @@ type Props = Readonly<{
 export function KindTabs({ current, query = {} }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   const there = useStore(
     useMemo(
       () =>

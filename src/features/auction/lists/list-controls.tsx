@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LotKind } from '../../../api/lot-kinds.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useDebounced } from '../../../hooks/use-debounced.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { searchIcon } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** Search, order and category of a list. A search starts half a second after typing, or at once on Enter. */
 export function ListControls({ state, kinds, onChange }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   const categories = useStore(lotCategories(site).$state)
   const [typed, setTyped] = useState(state.q)
   const search = useDebounced((q: string) => onChange({ q }))

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { LotKind } from '../../../api/lot-kinds.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { auth } from '../../../store/auth.ts'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,7 +19,7 @@ type Props = Readonly<{
 /** Filters for the visitor's own lots, and the choice between cards and rows. */
 export function ListToggles({ state, kinds, onChange }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   const { isAuthenticated } = useStore(auth(site).$state)
   return (
     <fieldset className="lot-toggles">

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef } from 'react'
 import type { LotKind } from '../../../api/lot-kinds.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import type { ResourceState } from '../../../store/resource.ts'
 import { announce } from '../../../ui/announcer.ts'
@@ -31,7 +31,7 @@ type Props = Readonly<{
 /** The number of lots that match, and those lots. */
 export function LotResults({ keys, state, kinds, onChange, hash }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   const watched = useWatched()
   const own = useOwnBids()
   const unread = usePendingReads(state)

@@ -1,5 +1,5 @@
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { gavelIcon, heartIcon, searchIcon } from '../../../ui/icons.ts'
@@ -20,7 +20,7 @@ type Props = Readonly<{
 /** Shown for an empty list: the reason, and what to do. */
 export function NoLots({ state, isKind, all, onChange }: Props) {
   const { hrefTo } = useLinks()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   if (all) {
     const [icon, title, text] = wordsOf(state)
     return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -31,7 +31,7 @@ export function Section() {
 
 function Bids({ bids }: Readonly<{ bids: LiveCollection<OwnBid> }>) {
   useStyles(css)
-  const say = useMessages(myBidsMessages)
+  const say = useTermMessages(myBidsMessages)
   const { notLive, ...frame } = useExplainedLive(bids, { loading: say('loading'), failed: say('failed') })
 
   // Orders and bids from other devices may have changed them.
@@ -50,7 +50,7 @@ type GroupsProps = Readonly<{ own: ReadonlyMap<string, OwnBid>; notLive: string 
 
 function Groups({ own, notLive }: GroupsProps) {
   const { site } = useSurroundings()
-  const say = useMessages(myBidsMessages)
+  const say = useTermMessages(myBidsMessages)
   const live = useStore(lots(site).$state)
   const known = live.type === 'ready' ? live.value : undefined
   const groups = groupsOf(own.values(), known)
@@ -70,7 +70,7 @@ function Groups({ own, notLive }: GroupsProps) {
 function Group({ group: { type, bids } }: Readonly<{ group: BidGroup }>) {
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(myBidsMessages)
+  const say = useTermMessages(myBidsMessages)
   const [first] = bids
   const total = bids.reduce((sum, { to_pay = 0 }) => sum + to_pay, 0)
   return (

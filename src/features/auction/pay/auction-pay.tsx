@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
@@ -42,7 +42,7 @@ export function AuctionPay({ claim }: Readonly<{ claim?: string | undefined }>) 
 /** Only an account can take over a paddle. */
 function SignInFirst({ claim }: Readonly<{ claim: string }>) {
   const { hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const back = pathTo('auction-checkout', { query: { claim } })
   return (
     <Page width="narrow" title={say('title')} lead={say('claim')}>
@@ -56,7 +56,7 @@ function SignInFirst({ claim }: Readonly<{ claim: string }>) {
 /** First makes the paddle the visitor's own. */
 function Claimed({ claim }: Readonly<{ claim: string }>) {
   const { site } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const claimed = useStable(() => paddleClaim(site, claim), [site, claim])
   const frame = useExplained(claimed, { loading: say('loading'), failed: say('failed') })
   const { state, words } = frame
@@ -74,7 +74,7 @@ function Claimed({ claim }: Readonly<{ claim: string }>) {
 function Lots() {
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   // Remounted for another user, who has other lots to pay for.
   const bids = useUserSlice(myBids)
   const pay = useStable(() => createAuctionPay(site), [site, bids])
@@ -91,7 +91,7 @@ function Lots() {
 }
 
 function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { checkout } = pay
   const view = useStore(pay.$view)
   const wonMeanwhile = useStore(pay.$wonMeanwhile)
@@ -149,7 +149,7 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
 /** The lots that are paid for, above every step. */
 function Bought({ pay }: Readonly<{ pay: Pay }>) {
   const { locale } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { currency, currency_decimals: decimals } = useSettings()
   const chosen = useStore(pay.$chosen)
   const minor = useStore(pay.checkout.$amount) ?? 0
@@ -169,7 +169,7 @@ function Bought({ pay }: Readonly<{ pay: Pay }>) {
 
 /** How to pay offline: the organiser's instructions. */
 function PromisedLots({ order }: Readonly<{ order: Promised }>) {
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.focus(), [])
   return (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
@@ -26,7 +26,7 @@ const mostPieces = 20
 export function LotsStep({ pay, mustSignIn }: Readonly<{ pay: AuctionPay; mustSignIn: boolean }>) {
   const { locale, links } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { currency, currency_decimals: decimals, giving } = useSettings()
   const lines = useStore(pay.$lines)
   const chosen = useStore(pay.$chosen)
@@ -93,7 +93,7 @@ type LineProps = Readonly<{ pay: AuctionPay; line: PayLine; amount: string; isAl
 
 function LotLine({ pay, line, amount, isAlone }: LineProps) {
   const { site } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const isLater = useStore(pay.$later).has(line.id)
   const { id, title, pieces, most, isWon } = line
   const src = line.picture && completeUrl(line.picture, site.host)?.href

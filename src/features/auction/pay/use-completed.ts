@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
 import type { AuctionPay } from './auction-pay.store.ts'
@@ -12,7 +12,7 @@ import { orderedItem } from './pay-lines.ts'
 export function useCompleted(pay: AuctionPay): void {
   const { site } = useSurroundings()
   const { open } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   useEffect(
     () =>
       pay.checkout.payment.$outcome.listen(outcome => {
