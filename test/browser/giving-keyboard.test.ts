@@ -22,7 +22,7 @@ test('numbers of a draw are chosen, and one that is drawn is checked, by keyboar
   const page = await visitor(narrow)
   const site = microsite(page)
   await site.open(`${demo}/summer-fayre/prize-draw`)
-  await site.heading('Raffle').or(site.heading('Prize draw')).waitFor()
+  await site.heading('Raffles').waitFor()
   await page.getByRole('button', { name: 'Decline' }).press('Enter')
   const { tabTo, press, said, focused } = await screenReader(page)
   await press(/^link "The Grand Raffle"/)

@@ -1,7 +1,7 @@
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
-import { useMessages } from '../../hooks/use-messages.ts'
+import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { bagIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -17,7 +17,7 @@ import { draws } from './draws.store.ts'
 export function DrawList({ title }: Readonly<{ title: string }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(drawMessages)
+  const say = useTermMessages(drawMessages)
   const { notLive, ...frame } = useExplainedLive(draws(site), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   if (state.type === 'loading') return <RouteSkeleton name="raffle" {...waitingWords(state, frame.words)} />

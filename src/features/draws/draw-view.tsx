@@ -4,6 +4,7 @@ import { useExplainedLive } from '../../hooks/use-explained-live.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { completeUrl } from '../../lib/complete-url.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { shareMessages } from '../../lib/share.messages.ts'
@@ -36,7 +37,7 @@ export function DrawView({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(drawMessages)
+  const say = useTermMessages(drawMessages)
   const { notLive, ...frame } = useExplainedLive(liveDraw(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   const title = state.type === 'ready' ? state.value.title : undefined
@@ -67,7 +68,7 @@ export function DrawView({ id, onTitle }: Props) {
 function Draw({ draw, notLive }: Readonly<{ draw: DrawDetails; notLive: string | undefined }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(drawMessages)
+  const say = useTermMessages(drawMessages)
   const src = draw.picture && completeUrl(draw.picture, site.host)?.href
   return (
     <Page before={<BackLink href={hrefTo('prize-draws')}>{say('back')}</BackLink>}>

@@ -1,10 +1,10 @@
 export const messages = {
-  loading: 'Die Verlosungen werden geladen',
-  failed: 'Die Verlosungen können gerade nicht angezeigt werden.',
+  loading: 'Die {raffles} werden geladen',
+  failed: 'Die {raffles} können gerade nicht angezeigt werden.',
   emptyTitle: 'Noch keine Verlosung',
   empty: 'Sobald die Veranstalter eine öffnen, steht sie hier.',
   home: 'Zur Veranstaltung',
-  back: 'Alle Verlosungen',
+  back: 'Alle {raffles}',
   missingTitle: 'Diese Verlosung gibt es hier nicht',
   missing: 'Vielleicht wurde sie entfernt. Sehen Sie, was es sonst gibt.',
 

@@ -2,13 +2,13 @@ import { addTranslations } from '../../lib/translations.ts'
 
 /** Messages of prize draws: their list, their screens and their tickets. */
 export const drawMessages = {
-  loading: 'Loading the prize draws',
-  failed: 'The prize draws can’t be shown just now.',
-  emptyTitle: 'No prize draws yet',
+  loading: 'Loading the {raffles}',
+  failed: 'The {raffles} can’t be shown just now.',
+  emptyTitle: 'No {raffles} yet',
   empty: 'When the organisers open one, it is here.',
   home: 'Go to the event',
-  back: 'All prize draws',
-  missingTitle: 'This prize draw is not here',
+  back: 'All {raffles}',
+  missingTitle: 'This {raffle} is not here',
   missing: 'It may have been taken away. See what else there is.',
 
   coming: 'On sale soon',

@@ -2,12 +2,12 @@ import { addTranslations } from '../../../lib/translations.ts'
 
 /** Messages of paying for numbers of a draw. */
 export const drawPayMessages = {
-  title: 'Prize draw payment',
+  title: '{Raffle} payment',
   loading: 'Loading your numbers',
-  failed: 'The prize draw can’t be shown just now.',
+  failed: 'The {raffle} can’t be shown just now.',
   emptyTitle: 'There is nothing to pay',
   empty: 'Choose a prize draw and how many numbers you want.',
-  toDraws: 'See the prize draws',
+  toDraws: 'See the {raffles}',
   howMany: 'How many numbers',
   total: 'Total',
   age: 'I am {age} or over',
@@ -18,7 +18,7 @@ export const drawPayMessages = {
   goOn: 'Continue',
   signIn: 'Sign in to pay',
   thing: 'numbers',
-  thingRow: 'Prize draw',
+  thingRow: '{Raffle}',
   bought: { one: '{count} number of {title}', other: '{count} numbers of {title}' },
   change: 'Change',
   changeNumbers: 'Change what you pay for',

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { bagIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -23,7 +23,7 @@ import { useCompleted } from './use-completed.ts'
 export function DrawPay() {
   useStyles(css + payCss)
   const { site } = useSurroundings()
-  const say = useMessages(drawPayMessages)
+  const say = useTermMessages(drawPayMessages)
   const pay = useMemo(() => createDrawPay(site), [site])
   const chosen = useStore(pay.$entry)
   const outcome = useStore(pay.checkout.payment.$outcome)
@@ -45,7 +45,7 @@ export function DrawPay() {
 
 function Chosen({ id, pay }: Readonly<{ id: string; pay: Pay }>) {
   const { site } = useSurroundings()
-  const say = useMessages(drawPayMessages)
+  const say = useTermMessages(drawPayMessages)
   const { notLive: _, ...frame } = useExplainedLive(liveDraw(site, id), {
     loading: say('loading'),
     failed: say('failed'),
@@ -68,7 +68,7 @@ function Known({ pay, draw }: Readonly<{ pay: Pay; draw: DrawDetails }>) {
 
 function Nothing() {
   const { hrefTo } = useLinks()
-  const say = useMessages(drawPayMessages)
+  const say = useTermMessages(drawPayMessages)
   return (
     <EmptyState
       icon={bagIcon}

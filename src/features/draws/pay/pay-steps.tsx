@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { Checkout } from '../../checkout/checkout.tsx'
@@ -18,7 +18,7 @@ type Props = Readonly<{
 
 /** The entry step, then the checkout's steps. */
 export function PaySteps({ pay, draw }: Props) {
-  const say = useMessages(drawPayMessages)
+  const say = useTermMessages(drawPayMessages)
   const { checkout } = pay
   const view = useStore(pay.$view)
   const isReady = useStore(pay.$isReady)
@@ -47,7 +47,7 @@ export function PaySteps({ pay, draw }: Props) {
 /** The numbers that are paid for, above every step. */
 function Bought({ pay, draw }: Readonly<{ pay: DrawPay; draw: DrawDetails }>) {
   const { locale } = useSurroundings()
-  const say = useMessages(drawPayMessages)
+  const say = useTermMessages(drawPayMessages)
   const count = useStore(pay.$entry)?.count ?? 0
   const isFixed = useStore(pay.checkout.$isFixed)
   return (

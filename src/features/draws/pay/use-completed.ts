@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
 import { rangeWords } from '../draw-words.ts'
@@ -14,7 +14,7 @@ import type { DrawPay } from './draw-pay.store.ts'
 export function useCompleted(pay: DrawPay): void {
   const { site } = useSurroundings()
   const { open } = useLinks()
-  const say = useMessages(drawPayMessages)
+  const say = useTermMessages(drawPayMessages)
   const emit = useEmit<typeof drawsEvents>()
   useEffect(
     () =>
