@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import type { useForm } from '../../../hooks/use-form.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import type { Form } from '../../../store/form.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
@@ -25,7 +25,7 @@ type Props = Readonly<{
 /** The amounts to choose from, each with what it does, and a field for an own amount. */
 export function AmountFields({ form, fields, levels, legend, takesOwn, currency, decimals }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const { amount = '' } = useStore(form.$values)
   const choices = levels.map(level => ({
     value: String(level.amount),

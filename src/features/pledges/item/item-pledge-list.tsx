@@ -1,7 +1,7 @@
 import type { PledgeData } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -14,7 +14,7 @@ type Props = Readonly<{ itemId: string; currency: string; decimals: number; most
 /** The pledges, newest first, with the names that donors chose to be shown by. */
 export function ItemPledgeList({ itemId, currency, decimals, most = 20 }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const { notLive, ...frame } = useExplainedLive(itemPledges(site, itemId))
   return (
     <section className="pledge-given">
@@ -43,7 +43,7 @@ type RowProps = Readonly<{ pledge: PledgeData; currency: string; decimals: numbe
 
 function Row({ pledge: { shown_as, amount, matched }, currency, decimals }: RowProps) {
   const { locale } = useSurroundings()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const isPaddle = shown_as !== undefined && /^\d+$/.test(shown_as)
   return (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -24,7 +24,7 @@ type Props = Readonly<{ item: PledgeItemDetails; pledge: PledgeForm }>
 export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
   useStyles(css)
   const { site, locale } = useSurroundings()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const { donation_minimum, donation_maximum } = useSettings()
   const { currency, currency_decimals: decimals, charities } = item
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)

@@ -4,8 +4,8 @@ import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useStable } from '../../../hooks/use-stable.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { selection } from '../pay/selection.store.ts'
@@ -25,7 +25,7 @@ type Props = Readonly<{
 export function PledgePanel({ item, onPay }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const emit = useEmit<typeof pledgesEvents>()
   const { pledge_item_id: id, currency, currency_decimals: decimals } = item
   // Kept while the item's sums change.

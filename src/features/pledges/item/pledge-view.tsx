@@ -6,6 +6,7 @@ import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { completeUrl } from '../../../lib/complete-url.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { shareMessages } from '../../../lib/share.messages.ts'
@@ -40,7 +41,7 @@ export function PledgeView({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const { notLive, ...frame } = useExplainedLive(liveItem(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
   const title = state.type === 'ready' ? state.value.title : undefined
@@ -72,7 +73,7 @@ function Item({ item, notLive }: Readonly<{ item: PledgeItemDetails; notLive: st
   const { site } = useSurroundings()
   const settings = useSettings()
   const { href, hrefTo, open } = useLinks()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const src = item.picture && completeUrl(item.picture, site.host)?.href
   const onPay = useCallback(() => open(pathTo('pledge-checkout')), [open])
   return (

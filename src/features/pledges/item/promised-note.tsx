@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -15,7 +15,7 @@ type Props = Readonly<{ promised: Promised; currency: string; decimals: number; 
 export function PromisedNote({ promised: { amount, matched, path, mailedYN }, currency, decimals, onAgain }: Props) {
   const { locale } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages(itemMessages)
+  const say = useTermMessages(itemMessages)
   const container = useRef<HTMLDivElement>(null)
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   useEffect(() => container.current?.focus(), [])

@@ -1,8 +1,8 @@
 export const messages = {
   title: 'Ihre Spende abschließen',
   promiseTitle: 'Ihre Zusage bezahlen',
-  thing: 'Zusage',
-  gift: 'Spende',
+  thing: '{pledge}',
+  gift: '{donation}',
   thingRow: 'Ihre Zusage',
   emptyTitle: 'Es gibt nichts zu zahlen',
   empty: 'Wählen Sie, wofür Sie etwas zusagen möchten.',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -23,7 +23,7 @@ type Props = Readonly<{
 
 /** Pays a pledge that was just chosen, or one that was promised. */
 export function PledgeCheckout({ promise, onTitle }: Props) {
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const title = say(promise === undefined ? 'title' : 'promiseTitle')
   useEffect(() => onTitle?.(title), [title, onTitle])
   return (
@@ -36,7 +36,7 @@ export function PledgeCheckout({ promise, onTitle }: Props) {
 function Chosen() {
   const { site } = useSurroundings()
   const { href, open } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const itemId = useStore(selection(site).$selection)?.itemId
   const onPaid = useCallback(
     ({ title, amount, parts, itemId: id }: Selection, { type, order }: Completed) => {

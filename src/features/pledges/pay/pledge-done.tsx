@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { Result } from '../../../ui/result.tsx'
 import type { Completed } from '../../checkout/checkout.tsx'
 import { payMessages } from './pay.messages.ts'
 
 /** After the order: a confirmation, or how to pay. */
 export function PledgeDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.focus(), [])
   return (

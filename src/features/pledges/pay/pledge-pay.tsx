@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -41,7 +41,7 @@ export function PledgePay({ change, onBack, thankYou, onFixed, onPaid, analytics
   useStyles(css)
   const { site, links } = useSurroundings()
   const { hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const { $selection } = selection(site)
   const pay = useMemo(() => createPledgePay(site, $selection), [site, $selection])
   const chosen = useStore($selection)

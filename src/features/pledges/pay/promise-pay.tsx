@@ -4,7 +4,7 @@ import type { PromisedPledge } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
-import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
@@ -28,7 +28,7 @@ import { usePledgeEvents } from './use-pledge-events.ts'
 export function PromisePay({ promise }: Readonly<{ promise: string }>) {
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const promised = useMemo(() => createPromise(site, promise), [site, promise])
   const frame = useExplained(promised, { loading: say('loading'), failed: say('failed') })
   if (isMissing(frame.state)) return <Ended title={say('noLinkTitle')} text={say('noLink')} />
@@ -48,7 +48,7 @@ type PayingProps = Readonly<{ pledge: PromisedPledge; promised: Resource<Promise
 function Paying({ pledge, promised, promise }: PayingProps) {
   const { site, locale, links } = useSurroundings()
   const { open, hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   const pay = useMemo(() => createPromisePay(site, promised, promise), [site, promised, promise])
   const mustSignIn = useStore(pay.$mustSignIn)
   usePledgeEvents(pay)
@@ -110,7 +110,7 @@ type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: str
 
 function Ended({ kind = 'info', title, text }: EndedProps) {
   const { hrefTo } = useLinks()
-  const say = useMessages(payMessages)
+  const say = useTermMessages(payMessages)
   return (
     <Result kind={kind} level={2} title={title} action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}>
       <p>{text}</p>
