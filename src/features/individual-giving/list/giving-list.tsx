@@ -4,6 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { announce } from '../../../ui/announcer.ts'
@@ -38,7 +39,7 @@ const first = '100'
 export function GivingList({ title, query, hash }: Props) {
   useStyles(css)
   const { hrefTo, open } = useLinks()
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   const words = useMessages(givingMessages)
   const state = listStateOf(query)
   const { collection, isWhole } = useWhole(state)
@@ -105,7 +106,7 @@ type ResultsProps = Readonly<{
 }>
 
 function Results({ collection, keys, isWhole, state, onChange, hash }: ResultsProps) {
-  const say = useMessages(listMessages)
+  const say = useTermMessages(listMessages)
   // Not sorted again with each gift: a card would move away from under a finger.
   const found = useMemo(() => {
     const read = collection.$state.get()

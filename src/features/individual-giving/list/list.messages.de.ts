@@ -1,6 +1,6 @@
 export const messages = {
-  tabs: 'Spendenseiten und Teams',
-  people: 'Spendenseiten',
+  tabs: '{Fundraisers} und Teams',
+  people: '{Fundraisers}',
   teams: 'Teams',
   lead: 'Finden Sie jemanden, den Sie kennen, und spenden Sie auf der Seite.',
   yourPage: 'Ihre Seite',

@@ -2,8 +2,8 @@ import { addTranslations } from '../../../lib/translations.ts'
 
 /** Messages of the list of fundraisers. */
 export const listMessages = {
-  tabs: 'Fundraisers and teams',
-  people: 'Fundraisers',
+  tabs: '{Fundraisers} and teams',
+  people: '{Fundraisers}',
   teams: 'Teams',
   lead: 'Find somebody you know and give on their page.',
   yourPage: 'Your page',
