@@ -39,7 +39,7 @@ export function createClient(environment: Environment, context: ClientContext): 
     input: InputOf<E>,
     { signal, fresh, token }: CallOptions = {},
   ): Promise<OutputOf<E>> {
-    const { method, path, access, output, scope } = endpoint
+    const { method, path, access, credentials = 'same-origin', output, scope } = endpoint
     const { url, body } = addressOf(endpoint, input as Record<string, unknown>, context.host)
     const page = pageAddress(environment.location())
     const options: RequestInit = { method, ...(signal && { signal }), ...(fresh && { cache: 'no-store' }) }
@@ -47,7 +47,7 @@ export function createClient(environment: Environment, context: ClientContext): 
     let answer: unknown
     try {
       if (access === 'open') {
-        response = await environment.fetch(url, { ...options, ...openRead, referrer: page })
+        response = await environment.fetch(url, { ...options, ...openRead, credentials, referrer: page })
       } else {
         const call = { url, options, body, fetch: environment.fetch, page, token: token ?? context.token() }
         const { send } = await retryImport(() => import('./send.ts'))
@@ -67,10 +67,10 @@ export function createClient(environment: Environment, context: ClientContext): 
 
 /**
  * An open read sends `pageAddress` as `Referer`, the only such header that browsers send across origins without
- * a preflight request, which saves a round trip before the first content. `same-origin` sends no credentials to
- * another origin, and matches a preload.
+ * a preflight request, which saves a round trip before the first content. The credentials `same-origin`
+ * send none to another origin, and match a preload.
  */
-const openRead: RequestInit = { credentials: 'same-origin', referrerPolicy: 'no-referrer-when-downgrade' }
+const openRead: RequestInit = { referrerPolicy: 'no-referrer-when-downgrade' }
 
 /**
  * Text that is not JSON stays a string, which no schema accepts. Uses the browser's native parser, since a page may

@@ -17,6 +17,8 @@ interface Callable<Output extends Decoder> {
   readonly scope: 'app' | 'event'
   /** Who may call it. `open`: any page, without our headers or credentials. */
   readonly access: 'open' | 'anyone' | 'user'
+  /** An open read that no page preloads, so it needs no credentials to match a preload. */
+  readonly credentials?: 'omit'
 }
 
 export interface Call<Input extends Schema = Schema, Output extends Decoder = Decoder> extends Callable<Output> {

@@ -8,6 +8,7 @@ export const iconList = endpoint<typeof inputs.iconList>()({
   path: '/fontawesome-icon-list',
   scope: 'app',
   access: 'open',
+  credentials: 'omit',
   output: v.array(
     v.object({
       /** Font Awesome's name, such as `gavel`. */

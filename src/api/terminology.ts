@@ -8,5 +8,6 @@ export const terminology = endpoint<typeof inputs.terminology>()({
   path: '/terminology',
   scope: 'app',
   access: 'open',
+  credentials: 'omit',
   output: v.record(v.string(), term()),
 })

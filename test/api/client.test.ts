@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { appInfo, appStatus } from '../../src/api/app.ts'
+import { iconList } from '../../src/api/icons.ts'
+import { terminology } from '../../src/api/terminology.ts'
 import { json } from '../support/fake-server.ts'
 import { appThing, makeThing, openThing, patchThing, putThing, readThing, testClient } from './test-client.ts'
 
@@ -54,6 +57,16 @@ test('an open read has no header of ours, so that no browser asks first, and nam
     referrer: 'https://charity.example/gala',
     referrerPolicy: 'no-referrer-when-downgrade',
   })
+})
+
+test('an open read that no page preloads sends no credentials', async () => {
+  const { client, server } = testClient()
+  server.answer('GET /thing', thing)
+  await client.call({ ...openThing, credentials: 'omit' }, {})
+  expect(server.requests[0]?.init.credentials).toBe('omit')
+  expect([terminology, iconList, appStatus, appInfo].map(({ credentials }) => credentials)).toEqual(
+    Array.from({ length: 4 }, () => 'omit'),
+  )
 })
 
 test('a fresh read bypasses every cache', async () => {
