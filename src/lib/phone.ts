@@ -1,4 +1,5 @@
 import { callingCode, callingCountries } from './calling-codes.ts'
+import { report } from './environment.ts'
 import type { PhoneInput, PhoneReading } from './phone-numbers.ts'
 import { retryImport } from './retry-import.ts'
 import { minPhoneLength } from './validation.ts'
@@ -38,7 +39,11 @@ export function phoneInput(number: string, locale: string): PhoneInput {
 /** The main country of each code that several countries share. */
 const likely = ['GB', 'US', 'RU', 'FI', 'MA']
 
-const loadNumbers = () => retryImport(() => import('./phone-numbers.ts'))
+const loadNumbers = () =>
+  retryImport(() => import('./phone-numbers.ts')).catch(problem => {
+    report(problem, 'code did not load')
+    throw problem
+  })
 
 function international({ country, text }: PhoneInput): string {
   const digits = text.replace(/\D/g, '')

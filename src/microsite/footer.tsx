@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
@@ -5,7 +6,7 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { completeUrl } from '../lib/complete-url.ts'
 import { pathTo } from '../lib/path-to.ts'
-import { retryImport } from '../lib/retry-import.ts'
+import { loadCode } from '../store/code.ts'
 import type { Site } from '../store/site.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './footer.css?inline'
@@ -20,6 +21,7 @@ export function Footer() {
   const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
+  const [problem, setProblem] = useState(false)
   const { charity_name: charity, charity_number: number, contact, footer_links } = settings
   const small = [
     ...footer_links,
@@ -67,9 +69,10 @@ export function Footer() {
           ))}
           {asksForConsent && (
             <li>
-              <button type="button" onClick={() => void changeMind(site)}>
+              <button type="button" onClick={() => changeMind(site).catch(() => setProblem(true))}>
                 {say('cookieSettings')}
               </button>
+              {problem && <span role="alert"> {say('failed')}</span>}
             </li>
           )}
         </ul>
@@ -81,8 +84,10 @@ export function Footer() {
   )
 }
 
+const loadConsent = () => import('../store/consent.ts')
+
 /** Opens the cookie banner again, to change the answer. */
 async function changeMind(site: Site): Promise<void> {
-  const { consent } = await retryImport(() => import('../store/consent.ts'))
+  const { consent } = await loadCode(loadConsent, site.environment)
   consent(site).reopen()
 }

@@ -82,9 +82,8 @@ export function Outlet({ main, title, startUp }: Props) {
 
 /** The first screen keeps the title that the server has rendered, which may be that of a lot. */
 function RouteTitle({ current }: Readonly<{ current: CurrentRoute }>) {
-  const { ownsPage } = useMicrosite()
   const { name } = useSettings()
-  const [isRendered] = useState(() => ownsPage && current.by === 'start' && document.title.endsWith(name))
+  const [isRendered] = useState(() => current.by === 'start' && document.title.endsWith(name))
   const title = useRouteTitle(current)
   useTitle(isRendered ? undefined : title)
   return null

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { report } from '../lib/environment.ts'
 import { retryImport } from '../lib/retry-import.ts'
 import css from './result.css?inline'
 import type { ResultKind } from './result-art.tsx'
@@ -38,7 +39,7 @@ function useArt() {
     let gone = false
     retryImport(() => import('./result-art.tsx')).then(
       art => gone || setArt(art),
-      () => {},
+      problem => report(problem, 'code did not load'),
     )
     return () => {
       gone = true
