@@ -59,7 +59,7 @@ test('a survey is made by keyboard, and a guest answers it once, over a cut netw
   expectProblem(/net::ERR_/)
   await guest.route('**/survey-responses', route => route.abort())
   await enter(guest, 'button', 'Send the answers')
-  await guest.getByText('Your answers are still here').waitFor()
+  await guest.getByText('They are still here').waitFor()
   await guest.reload()
   await site.heading('How was the ball?').waitFor()
   expect(await guest.getByRole('radio', { name: 'The waltz' }).isChecked()).toBe(true)
