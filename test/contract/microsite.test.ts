@@ -54,9 +54,7 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
 
   test('thanks only where there is something to thank for', async () => {
     for (const path of ['/survey/survey-success', '/poll/poll-success', '/donate-lot/success']) {
-      const { status, body } = await read(`/riverside-10k${path}`)
-      expect([path, status]).toEqual([path, 404])
-      expect(body).toContain('<title>Page not found | ')
+      expect([path, (await read(`/riverside-10k${path}`)).status]).toEqual([path, 404])
       expect([path, (await read(`/summer-fayre${path}`)).status]).toEqual([path, 200])
     }
   })
