@@ -5,12 +5,14 @@ const requests = new Map<string, Promise<unknown>>()
  * Imports a module after fetching its files: the module and its static imports. Most browsers keep a failed `import()`
  * until the page is reloaded, but not a failed `fetch`, so only a fetch can be tried again. The build writes it around
  * each `import()`.
+ * @param load gets the address of the first file
  * @param files relative to the folder of the block's script
  * @throws if a file did not load, or is not a script
  */
-export async function fetchFirst<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map(file => request(new URL(file, import.meta.url).href)))
-  return load()
+export async function fetchFirst<T>(load: (file: string) => Promise<T>, files: readonly string[]): Promise<T> {
+  const addresses = files.map(file => new URL(file, import.meta.url).href)
+  await Promise.all(addresses.map(request))
+  return load(addresses[0] as string)
 }
 
 function request(url: string): Promise<unknown> {
