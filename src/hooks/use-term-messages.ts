@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { Messages } from '../lib/messages.ts'
 import { capitalised } from '../lib/term.ts'
+import { termMessages } from '../lib/terms.messages.ts'
 import { useSurroundings } from './context.ts'
-import { termMessages } from './terms.messages.ts'
 import { type Say, useMessages } from './use-messages.ts'
 import { type TermName, useTerm } from './use-term.ts'
 

@@ -3,10 +3,10 @@ import { atom } from 'nanostores'
 import { useCallback } from 'react'
 import { fill } from '../lib/messages.ts'
 import { isSameLanguage } from '../lib/term.ts'
+import { termMessages } from '../lib/terms.messages.ts'
 import { eventSettings } from '../store/event-settings.ts'
 import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
-import { termMessages } from './terms.messages.ts'
 import { useMessages } from './use-messages.ts'
 
 export type TermName = keyof typeof termMessages

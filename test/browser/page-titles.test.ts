@@ -8,13 +8,13 @@ const open = [
   ['moonlight-ball', '/', /^The Moonlight Ball/],
   ['moonlight-ball', '/auction', 'Auction Items | '],
   ['moonlight-ball', '/auction/guest/checkout', 'Guest Auction Payment | '],
-  ['moonlight-ball', '/tickets', 'Tickets | '],
-  ['moonlight-ball', '/prize-draw', 'Prize draw | '],
+  ['moonlight-ball', '/tickets', 'Places | '],
+  ['moonlight-ball', '/prize-draw', 'Moonlight draws | '],
   ['moonlight-ball', '/order-complete', 'Order Complete | '],
   ['moonlight-ball', '/resend-pin', 'Resend Pin | '],
   ['moonlight-ball', '/sign-up-complete', 'Sign up complete | '],
   ['moonlight-ball', '/faq', 'Questions | '],
-  ['summer-fayre', '/poll', 'Polls | '],
+  ['summer-fayre', '/poll', 'Shows of hands | '],
 ] as const
 
 /** Records each title of the pages opened later. @returns those of the page that is open */
@@ -52,7 +52,7 @@ test('so has a lot, though only the screen knows its name, and the way to it has
   const name = await site.main.locator('h1').textContent()
   expect(await titles()).toEqual([expect.stringContaining(`${name} | `)])
   await site.follow('/moonlight-ball/tickets')
-  await expect.poll(() => page.title()).toMatch(/^Tickets \| /)
+  await expect.poll(() => page.title()).toMatch(/^Places \| /)
 })
 
 test('so has the account of a member, and each of its sections once it is opened', async ({ page, demo }) => {

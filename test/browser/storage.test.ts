@@ -17,7 +17,7 @@ const forAnybody = [
   ['/password-reset', 'Reset your password'],
   ['/resend-pin', 'There is no PIN here'],
   ['/order-complete', 'There is no order to show'],
-  ['/auction', 'Auction lots'],
+  ['/auction', 'Auction Items'],
   ['/auction/categories', 'Auction Categories'],
   ['/list-silent-lots?watching=yes', 'You watch no lots yet'],
   ['/auction/guest/checkout', 'There is nothing to pay'],

@@ -134,6 +134,6 @@ test('a guest buys a table of ten whose programme fills up meanwhile, and says w
   await site.main.getByRole('link', { name: 'Show the tickets' }).click()
   await site.heading('Your places').waitFor()
   // The two guests who have claimed their seats have their own codes.
-  await expect.poll(() => site.main.getByRole('img', { name: /^The code of this ticket/ }).count()).toBe(8)
+  await expect.poll(() => site.main.getByRole('img', { name: /^The code of this place/ }).count()).toBe(8)
   expect(await axe(page)).toEqual([])
 })

@@ -116,7 +116,7 @@ test('an invited guest who has lost the link gets it again by mail, and answers 
   await look(page, 'not invited')
   await fill(/^textbox "Email address"/, 'callum.reid@guests.example')
   await page.keyboard.press('Enter')
-  await said('StaticText "If there are tickets for this address, the links are on their way."', 10_000)
+  await said('StaticText "If there are entry tickets for this address, the links are on their way."', 10_000)
   await site.open(await mailedLink(demo, 'callum.reid@guests.example'))
   await site.heading('You are invited').waitFor()
   await look(page, 'invited')

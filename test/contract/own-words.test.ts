@@ -33,9 +33,9 @@ test('pages without script have the organiser’s words in their headings and ti
   expect(await titles('/tickets/your-tickets')).toEqual(['Your places', `Your places | The Moonlight Ball`])
   expect(await titles('/ticket/checkout')).toEqual(['Your places', 'Ticket Payment | The Moonlight Ball'])
   expect(await titles('/prize-draw')).toEqual(['Moonlight draws', `Moonlight draws | The Moonlight Ball`])
-  expect(await titles('/auction')).toEqual(['Auction lots', `Auction lots | The Moonlight Ball`])
-  expect(await titles('/pledge')).toEqual(['Pledges', `Pledges | The Moonlight Ball`])
-  expect(await titles('/individual-giving')).toEqual(['Fundraisers', `Fundraisers | The Moonlight Ball`])
+  expect(await titles('/auction')).toEqual(['Auction Items', `Auction Items | The Moonlight Ball`])
+  expect(await titles('/pledge')).toEqual(['Pledge', `Pledge | The Moonlight Ball`])
+  expect(await titles('/individual-giving')).toEqual(['Individual Giving', `Individual Giving | The Moonlight Ball`])
 })
 
 test('the settings carry the words, and titles with them, so that nothing else is read for them', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { termMessages } from '../../src/hooks/terms.messages.ts'
 import { fill, type Message, type Messages } from '../../src/lib/messages.ts'
+import { termMessages } from '../../src/lib/terms.messages.ts'
 import { type Language, readTranslations, translationsSettled } from '../../src/lib/translations.ts'
 
 const languages: readonly Language[] = ['de']

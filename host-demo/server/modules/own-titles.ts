@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fill } from '../../../src/lib/messages.ts'
-import { capitalised, isSameLanguage } from '../../../src/lib/term.ts'
+import { capitalised, isSameLanguage, type Term } from '../../../src/lib/term.ts'
+import { messages as germanTerms } from '../../../src/lib/terms.messages.de.ts'
+import { termMessages } from '../../../src/lib/terms.messages.ts'
 import type { Event } from '../identity/events.ts'
 import type { Context } from '../platform/context.ts'
 import { supportedLocale } from '../platform/translate.ts'
@@ -34,10 +37,14 @@ function composed(
   // Around a word there are sentences of ours, which need its language.
   if (!isSameLanguage(supportedLocale(locale), locale)) return {}
   const language = isSameLanguage(locale, 'de') ? 'de' : 'en'
+  const ours: Readonly<Record<string, Term>> = language === 'de' ? germanTerms : termMessages
   return Object.fromEntries(
     texts.flatMap(([id, own]) => {
       const word = terminology[own.term]
-      return word ? [[id, capitalised(fill(own[language], { ...word }, locale), locale)]] : []
+      // A word that is ours anyway changes no title.
+      return word && !isDeepStrictEqual(word, ours[own.term])
+        ? [[id, capitalised(fill(own[language], { ...word }, locale), locale)]]
+        : []
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { addTranslations } from '../lib/translations.ts'
+import { addTranslations } from './translations.ts'
 
 /** Default words for things, where the organiser has none, or none in the reader's language. */
 export const termMessages = {
