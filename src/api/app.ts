@@ -8,7 +8,6 @@ export const appStatus = endpoint<typeof inputs.appStatus>()({
   path: '/app/status',
   scope: 'app',
   access: 'open',
-  credentials: 'omit',
   output: v.object({
     status: v.picklist(['ok', 'maintenance']),
     server_time: instant(),
@@ -23,6 +22,5 @@ export const appInfo = endpoint<typeof inputs.appInfo>()({
   path: '/app.json',
   scope: 'app',
   access: 'open',
-  credentials: 'omit',
   output: v.object({ version: v.string(), build: count() }),
 })

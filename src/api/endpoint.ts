@@ -17,7 +17,7 @@ interface Callable<Output extends Decoder> {
   readonly scope: 'app' | 'event'
   /** Who may call it. `open`: any page, without our headers or credentials. */
   readonly access: 'open' | 'anyone' | 'user'
-  /** An open read that no page preloads, so it needs no credentials to match a preload. */
+  /** Sent without credentials. Other open reads have those that a preload has. */
   readonly credentials?: 'omit'
 }
 
