@@ -25,7 +25,7 @@ test('a poll is made at the desk, a guest votes on a phone while the display wat
   await harriet.button('Open it').press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Open it' }).press('Enter')
   await page.getByText('Guests see it and vote.').waitFor()
-  const address = await page.locator('.desk-guest-link code').innerText()
+  const address = String(await page.locator('.desk-guest-link code').textContent())
 
   const display = await visitor({ viewport: { width: 1440, height: 810 } })
   const wall = await harriet.link('Show it on a display').getAttribute('href')
