@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { apiPath } from '../../../src/api/endpoint.ts'
 import { randomToken } from '../platform/hashes.ts'
 import { countIfAllowed, countOrRefuse, type Limit } from '../platform/http/rate-limit.ts'
+import { sameText } from '../platform/realtime/signatures.ts'
 import type { Call } from './call.ts'
 
 const name = 'fayre_device'
@@ -27,7 +28,7 @@ export const deviceIn = (http: HonoContext): string | undefined => cookieIn(http
 /** Has the server signed this device's cookie? Then it counts without an account, such as in a public poll. */
 export function isSigned({ http, context }: Pick<CountedCall, 'http' | 'context'>): boolean {
   const [, device = '', signature] = cookieIn(http) ?? []
-  return signature !== undefined && signature === keyedHash(context.deviceKey, 'cookie', device)
+  return signature !== undefined && sameText(signature, keyedHash(context.deviceKey, 'cookie', device))
 }
 
 /** Signs the device's cookie, a new one if it has none, unless its network has had too many. */

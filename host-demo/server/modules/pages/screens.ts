@@ -53,8 +53,8 @@ interface FoundScreen {
 }
 
 /**
- * The screen at a path below the base, with its title and heading in a language; undefined if there is none. A slash at the end is
- * ignored.
+ * The screen at a path below the base, with its title and heading in a language; undefined if there is none. A slash
+ * at the end is ignored.
  */
 export function findScreen(
   { paths, screens, headings, own }: Table,
