@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** A microsite as a visitor sees it. */
 export function microsite(page: Page) {
@@ -12,15 +13,16 @@ export function microsite(page: Page) {
     await main.waitFor()
   }
 
-  /** Waits until all placeholders are gone, but for that of a block which loads when it comes near. */
-  async function settle(): Promise<void> {
-    await page.waitForFunction(() => {
+  /** What a visitor still waits for, or an empty text: not placeholders of a block that loads when it comes near. */
+  const pending = (): Promise<string> =>
+    page.evaluate(() => {
       const root = document.querySelector('fayre-microsite')?.shadowRoot
-      return (
-        root?.querySelector('.microsite-main') && !root.querySelector(':not(.block) > .skeleton, [aria-busy="true"]')
-      )
+      if (!root?.querySelector('.microsite-main')) return 'the microsite'
+      return root.querySelector(':not(.block) > .skeleton, [aria-busy="true"]')?.outerHTML ?? ''
     })
-  }
+
+  /** Waits until all placeholders are gone. */
+  const settle = (): Promise<void> => expect.poll(pending, { message: 'what is still loading' }).toBe('')
 
   /** Follows one of the microsite's links, anywhere on the screen. */
   const follow = (href: string): Promise<void> =>
