@@ -50,7 +50,7 @@ export function createClient(environment: Environment, context: ClientContext): 
         response = await environment.fetch(url, { ...options, ...openRead, credentials, referrer: page })
       } else {
         const call = { url, options, body, fetch: environment.fetch, page, token: token ?? context.token() }
-        const { send } = await retryImport(() => import('./send.ts'))
+        const { send } = await retryImport(() => import('./send.ts'), environment.report)
         response = await send({ ...call, eventId: scope === 'event' ? context.eventId() : undefined })
       }
       answer = await parseJson(await response.text())

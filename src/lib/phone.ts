@@ -39,11 +39,7 @@ export function phoneInput(number: string, locale: string): PhoneInput {
 /** The main country of each code that several countries share. */
 const likely = ['GB', 'US', 'RU', 'FI', 'MA']
 
-const loadNumbers = () =>
-  retryImport(() => import('./phone-numbers.ts')).catch(problem => {
-    report(problem, 'code did not load')
-    throw problem
-  })
+const loadNumbers = () => retryImport(() => import('./phone-numbers.ts'), report)
 
 function international({ country, text }: PhoneInput): string {
   const digits = text.replace(/\D/g, '')

@@ -94,10 +94,10 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
 /** The code of the notices loads after the first content. */
 async function notify(site: Site, failure: Failure): Promise<void> {
   try {
-    const { notices } = await retryImport(() => import('../store/notices.ts'))
+    const { notices } = await retryImport(() => import('../store/notices.ts'), site.environment.report)
     notices(site).fail(failure)
-  } catch (problem) {
-    site.environment.report(problem, 'code did not load')
+  } catch {
+    // It has been reported.
   }
 }
 

@@ -31,11 +31,10 @@ function createCode<T>(load: () => Promise<T>, environment: Environment): Resour
     environment,
     async load() {
       try {
-        const code = await retryImport(load)
+        const code = await retryImport(load, environment.report)
         await translationsSettled()
         return code
       } catch (problem) {
-        environment.report(problem, 'code did not load')
         throw new ApiError({ type: 'network' }, { cause: problem })
       }
     },

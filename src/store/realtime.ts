@@ -29,7 +29,7 @@ export const realtime = defineSlice('realtime', site => {
 
     async function open(): Promise<void> {
       try {
-        const { connectionOf } = await retryImport(() => import('../api/realtime.ts'))
+        const { connectionOf } = await retryImport(() => import('../api/realtime.ts'), report)
         const settings = site.settings.$state.get()
         if (ended || settings.type !== 'ready') return
         const connection = connectionOf(site.slices, settings.value.realtime, {

@@ -42,10 +42,10 @@ function createTranslations(language: Language, environment: Environment) {
     hasBegun = true
     readTranslations(async (english, loaders) => {
       try {
-        sentences.set(english, (await retryImport(loaders[language])).messages)
+        sentences.set(english, (await retryImport(loaders[language], environment.report)).messages)
         if ($translations.get()) show()
-      } catch (problem) {
-        environment.report(problem, 'language: English')
+      } catch {
+        // It has been reported, and the English words are there.
       }
     })
     translationsSettled().then(show)

@@ -37,9 +37,9 @@ function useArt() {
   const [art, setArt] = useState<typeof import('./result-art.tsx')>()
   useEffect(() => {
     let gone = false
-    retryImport(() => import('./result-art.tsx')).then(
+    retryImport(() => import('./result-art.tsx'), report).then(
       art => gone || setArt(art),
-      problem => report(problem, 'code did not load'),
+      () => {},
     )
     return () => {
       gone = true

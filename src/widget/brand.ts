@@ -21,9 +21,9 @@ export function useBrand(
   const fonts = bringsFont && value?.fonts
   useEffect(() => {
     if (!fonts) return
-    retryImport(() => import('./bring-fonts.ts')).then(
+    retryImport(() => import('./bring-fonts.ts'), environment.report).then(
       ({ bringFonts }) => bringFonts(fonts, host),
-      problem => environment.report(problem, 'fonts'),
+      () => {},
     )
   }, [fonts, host, environment])
   if (!value) return
