@@ -4,10 +4,14 @@ import { defineSlice } from './slice.ts'
 
 /** All of the event's settings. They include what every block reads, so nothing is requested twice. */
 export const eventSettings = defineSlice('event-settings', site => {
+  let asked = false
   const settings = createResource<AppSettings>({
     environment: site.environment,
     async load() {
-      const value = await site.client.call(appSettings, { event: site.event })
+      // The first address is the preloaded one. Later reads want no copy on the way.
+      const again = asked && { timestamp: Date.now() }
+      asked = true
+      const value = await site.client.call(appSettings, { event: site.event, ...again })
       site.settings.accept(value)
       return value
     },

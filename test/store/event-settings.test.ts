@@ -45,6 +45,9 @@ test('fails as the read fails, and recovers with it', async () => {
   expect($settings.get()).toEqual({ type: 'failed', failure: { type: 'network' } })
   await refresh()
   expect($settings.get().type).toBe('ready')
+  // Only a later read differs from the address that the page preloads.
+  const asked = server.requestsTo('GET /app/settings').map(({ url }) => url.searchParams.get('timestamp'))
+  expect(asked).toEqual([null, expect.stringMatching(/^\d{13}$/)])
 })
 
 test('is built once per site', () => {
