@@ -69,7 +69,15 @@ export function Footer() {
           ))}
           {asksForConsent && (
             <li>
-              <button type="button" onClick={() => changeMind(site).catch(() => setProblem(true))}>
+              <button
+                type="button"
+                onClick={() =>
+                  changeMind(site).then(
+                    () => setProblem(false),
+                    () => setProblem(true),
+                  )
+                }
+              >
                 {say('cookieSettings')}
               </button>
               {problem && <span role="alert"> {say('failed')}</span>}

@@ -5,22 +5,27 @@ import { MicrositeContext } from '../../src/microsite/microsite-context.ts'
 import { InMicrosite } from '../support/in-microsite.tsx'
 import { renderFeature } from '../support/render-feature.tsx'
 
-vi.mock('../../src/store/consent.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+const reopen = vi.fn()
+vi.mock('../../src/store/consent.ts', () => ({ consent: () => ({ reopen }) }))
 
 afterEach(cleanup)
 
-test('says so when the code of the cookie settings does not load, and reports it', async () => {
+test('says so while the cookie settings do not open, and no longer once they do', async () => {
+  reopen.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch')
+  })
   const microsite = { router: undefined as never, ownsPage: true, setTitle: () => {} }
-  const { environment } = renderFeature(
+  renderFeature(
     <InMicrosite>
       <MicrositeContext value={microsite}>
         <Footer />
       </MicrositeContext>
     </InMicrosite>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Cookie settings' }))
-  expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(
-    'Something went wrong. Please refresh & try again!',
-  )
-  expect(environment.reports.map(({ context }) => context)).toContain('code did not load')
+  const settings = await screen.findByRole('button', { name: 'Cookie settings' })
+  fireEvent.click(settings)
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong. Please refresh & try again!')
+  fireEvent.click(settings)
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(reopen).toHaveBeenCalledTimes(2)
 })
