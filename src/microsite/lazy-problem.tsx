@@ -1,5 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useCode } from '../hooks/use-code.ts'
+import { useSurroundings } from '../hooks/context.ts'
+import { codeOf } from '../store/code.ts'
+import { CodeProblem } from './code-problem.tsx'
 
 const load = () => import('./content/page-problem.tsx')
 
@@ -11,8 +14,11 @@ type Problem =
 
 /** A problem shown instead of a screen. Its code is rarely needed, so it is lazy. */
 export function LazyProblem({ waiting = null, ...problem }: Readonly<Problem & { waiting?: ReactNode }>) {
-  const later = useCode(load)
-  if (later.type !== 'ready') return waiting
+  const code = codeOf(load, useSurroundings().site.environment)
+  const later = useStore(code.$state)
+  if (later.type === 'loading') return waiting
+  // What keeps the problem's own words away is a problem too.
+  if (later.type === 'failed') return <CodeProblem code={code} />
   const { PageProblem, ReadProblem } = later.value
   return problem.of === 'page' ? <PageProblem {...problem} /> : <ReadProblem {...problem} />
 }

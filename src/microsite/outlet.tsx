@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useEmit } from '../hooks/use-emit.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { useResource } from '../hooks/use-resource.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { titleMessages } from '../lib/titles.messages.ts'
@@ -11,10 +10,8 @@ import { auth } from '../store/auth.ts'
 import { codeOf } from '../store/code.ts'
 import type { Resource } from '../store/resource.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { NoticeProblem } from '../ui/notice-problem.tsx'
-import { Page } from '../ui/page.tsx'
-import { ResourceFrame } from '../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
+import { CodeProblem } from './code-problem.tsx'
 import { LazyProblem } from './lazy-problem.tsx'
 import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
@@ -74,7 +71,7 @@ export function Outlet({ main, title, startUp }: Props) {
         words={words}
         {...(!ownsPage && { onRefresh: () => setRound(round + 1) })}
       >
-        {screen.type === 'failed' ? <ScreenProblem code={code} /> : <screen.value.Screen route={current} />}
+        {screen.type === 'failed' ? <CodeProblem code={code} /> : <screen.value.Screen route={current} />}
       </ErrorBoundary>
     </>
   )
@@ -105,17 +102,6 @@ function useScreen(route: Route | undefined, mayEnter: boolean): Resource<Screen
     if (isFailed) emit('preload-error', { screen: route?.id })
   }, [isFailed, route, emit])
   return code
-}
-
-/** Shown instead of a screen whose code did not load. */
-function ScreenProblem({ code }: Readonly<{ code: Resource<ScreenModule> }>) {
-  return (
-    <Page width="reading">
-      <ResourceFrame {...useResource(code)} Problem={NoticeProblem}>
-        {() => null}
-      </ResourceFrame>
-    </Page>
-  )
 }
 
 /** Sends visitors who are not signed in to the sign-in screen, and back afterwards. */
