@@ -1,4 +1,5 @@
 import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { withTimeout } from '../../lib/with-timeout.ts'
 import type { FontSource } from './card-appearance.ts'
 import type { CardProvider } from './provider.ts'
 import { returnAddress } from './return-address.ts'
@@ -15,6 +16,9 @@ export interface CardOptions {
   fonts: FontSource[]
   onReady(): void
 }
+
+/** Milliseconds. A filter may swallow what the provider's frame asks for, and then it never says anything. */
+const longestWait = 30_000
 
 /**
  * Mounts Stripe's Payment Element. Stripe refuses shadow roots, so `container` must be in the light DOM. Stripe's script
@@ -36,11 +40,17 @@ export async function mountCard(
     fonts: options.fonts,
   })
   const element = elements.create('payment')
-  await new Promise<void>((done, fail) => {
+  const ready = new Promise<void>((done, fail) => {
     element.once('ready', () => done())
     element.once('loaderror', ({ error }) => fail(new Error(error.message)))
     element.mount(container)
   })
+  try {
+    await withTimeout(longestWait, ready)
+  } catch (problem) {
+    element.destroy()
+    throw problem
+  }
   options.onReady()
   return { ...providerOf(stripe, elements, amount === undefined), remove: () => element.destroy() }
 }
