@@ -26,13 +26,23 @@ export function fetchFirst(root: string): Plugin {
     renderDynamicImport({ targetModuleId, targetChunk, getTargetChunkImports }) {
       const imports = getTargetChunkImports() ?? []
       const late = imports.flatMap(file => (file.type === 'internal' && !file.chunk.isEntry ? file.fileName : []))
-      // In one order, lists that are alike pack into fewer bytes.
-      if (targetModuleId && targetChunk) files.set(nameOf(targetModuleId), [targetChunk.fileName, ...late.sort()])
+      if (targetModuleId && targetChunk) files.set(nameOf(targetModuleId), [targetChunk.fileName, ...late])
       return null
     },
-    renderChunk: code =>
-      code
+    renderChunk(code) {
+      const lists = sorted(files)
+      return code
         .replace(/\(\)=>import\("[^"]+"\)([^"]*"files:)/g, (_, rest: string) => `t=>import(t)${rest}`)
-        .replace(/"files:([^"]+)"/g, (_, name: string) => JSON.stringify(files.get(name) ?? [])),
+        .replace(/"files:([^"]+)"/g, (_, name: string) => JSON.stringify(lists.get(name) ?? []))
+    },
   }
+}
+
+/** Each list with the most needed files last, so that many lists end alike and pack into fewer bytes. */
+function sorted(files: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const uses = new Map<string, number>()
+  for (const file of [...files.values()].flat()) uses.set(file, (uses.get(file) ?? 0) + 1)
+  const rarestFirst = (one: string, other: string) =>
+    (uses.get(one) ?? 0) - (uses.get(other) ?? 0) || (one < other ? -1 : 1)
+  return new Map([...files].map(([name, [own = '', ...others]]) => [name, [own, ...others.sort(rarestFirst)]]))
 }
