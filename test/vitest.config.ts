@@ -20,9 +20,9 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5)
 const oneEach = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
 
 /** Milliseconds; far more than any test takes, because no test is about time. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
-const expect = { poll: { timeout: 15_000, interval: 10 } }
+const expect = { poll: { timeout: 30_000, interval: 10 } }
 
 const components = {
   testTimeout,

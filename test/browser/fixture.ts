@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures & { readonly problems: Problems }>({
     await use(async (options, from = browser) => {
       const context = await from.newContext({ locale: 'en-GB', reducedMotion: motion, ...options })
       closings.push(() => context.close())
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       context.on('weberror', error => problems.seen.push(String(error.error())))
       context.on('console', message => {
         if (message.type() === 'error') problems.seen.push(`${message.text()} (${message.location().url})`)

@@ -80,7 +80,7 @@ describe('a screen whose code does not load', () => {
       Object.assign(window, { told })
       document.addEventListener('fayre-preload-error', event => told.push((event as CustomEvent).detail))
     })
-    const code = /\/c\/sign-in-\w{7}\.js/
+    const code = /\/c\/sign-in-\w+\.js/
     const tries: number[] = []
     await page.route(code, route => {
       tries.push(Date.now())
@@ -108,7 +108,7 @@ describe('a screen whose code does not load', () => {
     const held = new Promise<void>(done => {
       release = done
     })
-    await page.route(/\/c\/sign-in-\w{7}\.js/, async route => {
+    await page.route(/\/c\/sign-in-\w+\.js/, async route => {
       await held
       await route.continue()
     })

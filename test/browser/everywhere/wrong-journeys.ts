@@ -8,7 +8,7 @@ const crossOrigin = { 'access-control-allow-origin': '*' }
 export async function outlivesMissingCode({ page, enter, follow, heading }: Visit): Promise<void> {
   await enter()
   let tries = 0
-  const code = /\/c\/sign-in-\w{7}\.js/
+  const code = /\/c\/sign-in-\w+\.js/
   await page.route(code, route => {
     tries++
     return route.abort()
