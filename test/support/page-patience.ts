@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
 /** Milliseconds that `findBy…` and `waitFor` wait, as long as `expect.poll`. */
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** No test is about time, and a machine may be busy: `vi.waitFor` waits as long as `expect.poll`. */
-const timeout = 15_000
+const timeout = 30_000
 /** Milliseconds; the default of 50 adds up. */
 const interval = 5
 
