@@ -73,7 +73,7 @@ export const moonlightBall: DemoEvent = {
   },
   menu: [
     { title: 'The evening', link: '/about' },
-    { title: 'Tickets', link: '/tickets' },
+    { title: 'Places', link: '/tickets' },
     { title: 'Auction', link: '/auction' },
     { title: 'Draw', link: '/prize-draw' },
     { title: 'Pledge', link: '/pledge' },
