@@ -84,6 +84,8 @@ import * as pledgesInputs from './pledges.input.ts'
 import * as pledges from './pledges.ts'
 import * as pollsInputs from './polls.input.ts'
 import * as polls from './polls.ts'
+import * as signedInInputs from './signed-in.input.ts'
+import * as signedIn from './signed-in.ts'
 import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
 import * as standingGiftAid from './standing-gift-aid.ts'
 import * as surveysInputs from './surveys.input.ts'
@@ -111,6 +113,7 @@ export const endpoints = {
   ...joined(events, eventsInputs),
   ...joined(icons, iconsInputs),
   ...joined(users, usersInputs),
+  ...joined(signedIn, signedInInputs),
   ...joined(pageSignIn, pageSignInInputs),
   ...joined(account, accountInputs),
   ...joined(standingGiftAid, standingGiftAidInputs),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { codeSent, session, user } from './person.ts'
+import { codeSent, session } from './person.ts'
 import type * as inputs from './users.input.ts'
-import { count, maybe, nothing, yesNo } from './wire.ts'
+import { count, nothing, yesNo } from './wire.ts'
 
 export const loginRequirements = endpoint<typeof inputs.loginRequirements>()({
   method: 'GET',
@@ -92,29 +92,5 @@ export const resendPin = endpoint<typeof inputs.resendPin>()({
   output: v.object({
     /** Seconds until another may be requested. */
     resend_in: count(),
-  }),
-})
-
-export const logout = endpoint<typeof inputs.logout>()({
-  method: 'POST',
-  path: '/users/logout',
-  scope: 'event',
-  access: 'user',
-  output: nothing(),
-})
-
-export const profile = endpoint<typeof inputs.profile>()({
-  method: 'GET',
-  path: '/users/profile',
-  scope: 'event',
-  access: 'anyone',
-  output: v.object({
-    /** Absent for an anonymous visitor. */
-    user: maybe(user),
-    /** Only in answer to a `user_token`: the session that it opened. */
-    access_token: maybe(v.string()),
-    /** Where the link leads. For somebody signed in with another account: to where they can switch, with the link. */
-    redirect_route: maybe(v.string()),
-    base_url: maybe(v.string()),
   }),
 })

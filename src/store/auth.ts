@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Session as SentSession } from '../api/person.ts'
-import { logout, profile } from '../api/users.ts'
+import { logout, profile } from '../api/signed-in.ts'
 import { defineSlice } from './slice.ts'
 import { typedKey } from './typed-key.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profile } from '../../src/api/users.ts'
+import { profile } from '../../src/api/signed-in.ts'
 import { notices } from '../../src/store/notices.ts'
 import { userCall } from '../../src/store/user-call.ts'
 import { held, json } from '../support/fake-server.ts'
