@@ -1,8 +1,7 @@
 import type { Environment } from './environment.ts'
 
 /**
- * Loads code on demand: three attempts, 500 ms apart; the last failure is reported and thrown. Nothing else is ever
- * retried by itself.
+ * Loads code on demand: three attempts, 500 ms apart; the last failure is reported and thrown.
  */
 export async function retryImport<T>(load: () => Promise<T>, report: Environment['report']): Promise<T> {
   for (let left = 3; ; left--) {

@@ -3,6 +3,7 @@ import type { Failure } from '../api/errors.ts'
 import { retryImport } from '../lib/retry-import.ts'
 import { codeOf } from '../store/code.ts'
 import { contentPages } from '../store/content-pages.ts'
+import { platformReturned } from '../store/platform-return.ts'
 import type { Site } from '../store/site.ts'
 import { loadBlocks } from './content/block-code.ts'
 import { contentKeyOf } from './content-key.ts'
@@ -79,8 +80,10 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
         stopApplyingFonts()
       }
     })
+    addEventListener('online', platformReturned)
     void startUp.begin()
     return () => {
+      removeEventListener('online', platformReturned)
       startUp.end()
       stopStart()
       stopRouter()

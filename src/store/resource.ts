@@ -28,7 +28,8 @@ interface ResourceOptions<T> {
 /** Milliseconds until a call without an answer counts as slow. */
 export const slowAfter = 8000
 
-/** Loads when first listened to. A value stays; a failed read is retried on request, and after maintenance. */
+/** Loads when first listened to. A value stays; a failed read is retried on request, and when the platform
+ * returns. */
 export function createResource<T>({ load, environment }: ResourceOptions<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
   let running: Promise<void> | undefined

@@ -54,3 +54,16 @@ test('tells the page of a screen whose code did not come after three tries, and 
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await expect.poll(settled).toContain('Here at last')
 })
+
+test('loads what did not come as soon as the device is online again', async () => {
+  let isOnline = false
+  given.load = async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+    return { Screen: LateScreen }
+  }
+  const { settled } = show()
+  await expect.poll(settled).toContain('This can’t be shown just now.')
+  isOnline = true
+  await acting(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(settled).toContain('Here at last')
+})
