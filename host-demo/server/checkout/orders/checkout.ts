@@ -13,6 +13,8 @@ export interface Checkout {
   readonly addressHash: string
   /** Has the payer solved a challenge? */
   readonly challenged?: boolean
+  /** Was the payer told the amount without the card fee? */
+  readonly withoutFee?: boolean
   /** Has the payer's address got enough mails about promises? */
   readonly unmailed?: boolean
 }

@@ -11,6 +11,7 @@ interface Summed {
   readonly event: Event
   readonly input: CheckoutInput
   readonly payment: Checkout['payment']
+  readonly withoutFee?: Checkout['withoutFee']
 }
 
 /** Minor units. */
@@ -25,7 +26,7 @@ interface Prices {
  * @throws {HttpError} 409 `order_total_changed` if the payer was shown another total, so that they see the new one
  *   before paying; 400 `amount_out_of_range` if a card can't be charged so much or so little
  */
-export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
+export function totalsOf({ event, input, payment, withoutFee }: Summed, { lines, discount }: Prices) {
   const { giving, guest_pays_fees } = event.settings
   const contribution = input.voluntary_contribution_amount ?? 0
   const isExact = contribution % chargeStep(event.currency_decimals) === 0
@@ -33,7 +34,7 @@ export function totalsOf({ event, input, payment }: Summed, { lines, discount }:
     throw validationError({ voluntary_contribution_amount: 'This contribution can’t be taken' })
   }
   const agreed = giving.guest_pays_fees_default === 'yes' || input.guest_pays_fees === 'yes'
-  const paysFee = payment === 'stripe' && guest_pays_fees === 'yes' && agreed
+  const paysFee = payment === 'stripe' && guest_pays_fees === 'yes' && agreed && !withoutFee
   const { processingFee, total } = sumOrder({
     lines,
     discount,

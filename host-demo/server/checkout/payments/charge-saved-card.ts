@@ -37,7 +37,8 @@ export async function chargeSavedCard(context: Context, charge: Charge): Promise
   const [card] = await cardsOf(context.db, person.id)
   if (!card) throw cardNotFound()
   const input = { idempotency_key: key, lines }
-  const { order } = await createOrder(context, { event, person, input, payment: 'stripe', addressHash: '' })
+  const checkout = { event, person, input, payment: 'stripe', addressHash: '', withoutFee: true } as const
+  const { order } = await createOrder(context, checkout)
   const refusal = await refusalOf(context, order, charge)
   if (refusal) return { paid: false, problem: refusal, needsPayer: false }
   if (order.paid_at) return { paid: true }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databasesFor } from '../databases.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
+import { lotRow, makeLot } from './lots.ts'
+import { mailsTo, withCard } from './people.ts'
+
+describe.each(databasesFor(import.meta.url))('charges of saved cards for what was won on $name', database => {
+  const auction = useAuction(database)
+  const { bid, winsOf } = auction
+  const chargeAfter = (charge_after_minutes: number | null) =>
+    auction.demo.context.db
+      .updateTable('auctions')
+      .set({ charge_after_minutes })
+      .where('event_id', '=', event)
+      .execute()
+
+  /** Somebody with a saved card wins a lot for £50, and the mails about it are sent. */
+  async function winner(opening_price = 50_00) {
+    const lot = await makeLot(auction.demo, event, { opening_price, winners: 1 })
+    const person = await withCard(auction.demo, 'pm_card_visa')
+    await chargeAfter(5)
+    await bid(lot, opening_price, person.token)
+    await auction.close(lot, 120)
+    await chargeAfter(null)
+    await auction.demo.context.jobs.runDue()
+    const bidder = String((await winsOf(lot))[0]?.bidder_id)
+    return { ...person, lot, bidder, charge: () => auction.runNow('charge-winner', bidder) }
+  }
+
+  test('take what the mails say, also where every displayed price includes the card fee', async () => {
+    const { db } = auction.demo.context
+    const setFees = (paid: 'yes' | 'no') =>
+      db
+        .updateTable('events')
+        .set({
+          settings: sql`settings || jsonb_build_object('guest_pays_fees', ${paid}::text, 'giving',
+            settings -> 'giving' || jsonb_build_object('guest_pays_fees_default', ${paid}::text))`,
+        })
+        .where('id', '=', event)
+        .execute()
+    await setFees('yes')
+    const { user, charge } = await winner()
+    await charge()
+    await setFees('no')
+    const orders = await db
+      .selectFrom('orders')
+      .select(['total', 'paid_at'])
+      .where('user_id', '=', user.user_id)
+      .execute()
+    expect(orders).toEqual([{ total: 50_00, paid_at: expect.any(Date) }])
+  })
+})
