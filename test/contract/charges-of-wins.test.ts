@@ -52,4 +52,27 @@ describe.each(databasesFor(import.meta.url))('charges of saved cards for what wa
       .execute()
     expect(orders).toEqual([{ total: 50_00, paid_at: expect.any(Date) }])
   })
+
+  test.each([
+    ['a card that the provider no longer has', 50_00, 'No such payment_method'],
+    ['less than a card can pay', 10, 'A card can’t pay less than £0.30.'],
+  ])('end with a mail that asks for the payment: %s', async (_, price, problem) => {
+    const { email, user, lot, charge } = await winner(price)
+    const { db } = auction.demo.context
+    await db
+      .updateTable('cards')
+      .set({ payment_method_id: `pm_${lot}` })
+      .where('user_id', '=', user.user_id)
+      .execute()
+    await charge()
+    expect(await winsOf(lot)).toMatchObject([
+      { charge_state: 'failed', charge_tries: 1, charge_problem: expect.stringContaining(problem) },
+    ])
+    expect((await mailsTo(auction.demo, email)).map(({ kind }) => kind)).toContain('charge_failed')
+    const orders = await db.selectFrom('orders').select('status').where('user_id', '=', user.user_id).execute()
+    expect(orders.filter(({ status }) => status === 'pending')).toEqual([])
+    const desk = await auction.organiser('*')
+    const failed = await auction.demo.call(endpoints.adminWins, { status: 'failed', search: email }, desk)
+    expect(failed.output.total).toBe(1)
+  })
 })

@@ -3,6 +3,8 @@ import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Person } from '../../identity/sessions.ts'
 import type { Context } from '../../platform/context.ts'
+import { translateError } from '../../platform/http/error-words.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
 import { createOrder } from '../orders/create-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { endIntent, endOrder } from './end-order.ts'
@@ -11,10 +13,14 @@ import { fromProvider } from './provider-problem.ts'
 import { type CardRow, cardNotFound, cardsOf } from './saved-cards.ts'
 import { settleOrder } from './settle.ts'
 
-/** The outcome of a charge: the bank's words if it failed, and whether the payer must confirm it with the bank. */
-export type Charged =
-  | { readonly paid: true }
-  | { readonly paid: false; readonly problem: string; readonly needsPayer: boolean }
+/** The outcome of a charge: why it failed, and whether the payer must confirm it with the bank. */
+export type Charged = { readonly paid: true } | Failed
+
+interface Failed {
+  readonly paid: false
+  readonly problem: string
+  readonly needsPayer: boolean
+}
 
 interface Charge {
   readonly event: Event
@@ -38,18 +44,30 @@ export async function chargeSavedCard(context: Context, charge: Charge): Promise
   if (!card) throw cardNotFound()
   const input = { idempotency_key: key, lines }
   const checkout = { event, person, input, payment: 'stripe', addressHash: '', withoutFee: true } as const
-  const { order } = await createOrder(context, checkout)
+  const made = await createOrder(context, checkout).catch(problem => impossible(context, event, problem))
+  if ('paid' in made) return made
+  const { order } = made
   const refusal = await refusalOf(context, order, charge)
   if (refusal) return { paid: false, problem: refusal, needsPayer: false }
   if (order.paid_at) return { paid: true }
   await endReplaced(context, order)
   const tried = await confirm(context, order, person, card)
-  await context.db.updateTable('orders').set({ payment_intent_id: tried.intentId }).where('id', '=', order.id).execute()
-  const settled = await settleOrder(context, order.id, tried.intentId)
-  if (settled?.order.paid_at) return { paid: true }
-  const ended = await endIntent(context, order.id, tried.intentId)
-  if (ended.paid_at) return { paid: true }
-  return { paid: false, problem: tried.problem, needsPayer: tried.needsPayer }
+  const { intentId, problem, needsPayer } = tried
+  const ended = intentId ? await settleOrEnd(context, order.id, intentId) : await endOrder(context, order.id)
+  return ended.paid_at ? { paid: true } : { paid: false, problem, needsPayer }
+}
+
+/** What no later try can charge, such as less than a card can pay. Other problems are thrown again. */
+function impossible({ germanErrors }: Context, { settings }: Event, problem: unknown): Failed {
+  if (!(problem instanceof HttpError && problem.words.error === 'amount_out_of_range')) throw problem
+  const { error, error_description = error } = translateError(settings.locale, problem.words, germanErrors)
+  return { paid: false, problem: error_description, needsPayer: false }
+}
+
+async function settleOrEnd(context: Context, orderId: string, intentId: string): Promise<OrderRow> {
+  await context.db.updateTable('orders').set({ payment_intent_id: intentId }).where('id', '=', orderId).execute()
+  const settled = await settleOrder(context, orderId, intentId)
+  return settled?.order.paid_at ? settled.order : endIntent(context, orderId, intentId)
 }
 
 /**
@@ -85,8 +103,10 @@ async function confirm({ stripe }: Context, order: OrderRow, person: Person, car
     )
     return { intentId: intent.id, problem: intent.status, needsPayer: intent.status === 'requires_action' }
   } catch (problem) {
-    const intentId = problem instanceof Stripe.errors.StripeCardError && problem.payment_intent?.id
-    if (!intentId) throw problem
-    return { intentId, problem: problem.message, needsPayer: problem.code === 'authentication_required' }
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+    // The provider answers a request that it has refused the same at every later try.
+    if (!(problem instanceof StripeCardError || problem instanceof StripeInvalidRequestError)) throw problem
+    const needsPayer = problem.code === 'authentication_required'
+    return { intentId: problem.payment_intent?.id, problem: problem.message, needsPayer }
   }
 }

@@ -22,6 +22,6 @@ export const germanMailWords = {
   seeLot: 'Das Los ansehen',
   chargeSubject: 'Bitte zahlen Sie {total} für das, was Sie ersteigert haben',
   chargeDeclined:
-    'Ihre Bank hat die Zahlung abgelehnt, es wurde nichts abgebucht. Bitte zahlen Sie mit dieser oder einer anderen Karte:',
+    'Ihre gespeicherte Karte konnte nicht belastet werden, es wurde nichts abgebucht. Bitte zahlen Sie mit dieser oder einer anderen Karte:',
   chargeNeedsYou: 'Ihre Bank möchte, dass Sie die Zahlung selbst bestätigen. Es wurde noch nichts abgebucht:',
 } as const

@@ -23,7 +23,8 @@ const mailWords = {
   unsold: 'It was not sold. Thank you for bidding.',
   seeLot: 'See the lot',
   chargeSubject: 'Please pay {total} for what you have won',
-  chargeDeclined: 'Your bank has declined the payment, so nothing was taken. Please pay with this card or another one:',
+  chargeDeclined:
+    'Your kept card could not be charged, so nothing was taken. Please pay with this card or another one:',
   chargeNeedsYou: 'Your bank wants you to confirm the payment yourself, so nothing was taken yet:',
 } as const
 
