@@ -75,4 +75,19 @@ describe.each(databasesFor(import.meta.url))('charges of saved cards for what wa
     const failed = await auction.demo.call(endpoints.adminWins, { status: 'failed', search: email }, desk)
     expect(failed.output.total).toBe(1)
   })
+
+  test('go on in a further payment if there are more than an order can have', async () => {
+    const { bidder, charge } = await winner()
+    const { db } = auction.demo.context
+    const more = Array.from({ length: 55 }, () => lotRow(event, new Date(), { state: 'closed', sold: 1, won: 1 }))
+    await db.insertInto('lots').values(more).execute()
+    await db
+      .insertInto('lot_wins')
+      .values(more.map(({ id }) => ({ lot_id: id, bidder_id: bidder, amount: 10_00, charge_state: 'planned' })))
+      .execute()
+    await charge()
+    await auction.demo.context.jobs.runDue()
+    const wins = db.selectFrom('lot_wins').select(['charge_state', 'charge_tries']).where('bidder_id', '=', bidder)
+    expect(await wins.execute()).toEqual(Array(56).fill({ charge_state: 'paid', charge_tries: 1 }))
+  })
 })

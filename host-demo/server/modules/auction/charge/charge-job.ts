@@ -25,8 +25,9 @@ export const chargeWinnerJob: JobKind = {
     if (await isPaying(db, bidder)) {
       return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + timeLimit) })
     }
-    await chargeWinner(context, winner)
+    const isMore = await chargeWinner(context, winner)
     await forgetPlan(db, bidder, isPromised)
+    if (isMore) await schedule(db, { kind: chargeKind, key: bidder })
   },
 }
 

@@ -26,21 +26,26 @@ type Win = Selectable<Database['lot_wins']>
 const mostLots = 50
 
 /**
- * Charges everything that a winner has not paid yet, in one payment, except what they have promised to pay otherwise.
- * If it fails they get a mail with a link to pay, and the organiser sees why.
+ * Charges what a winner has not paid yet, in one payment, except what they have promised to pay otherwise. If it fails
+ * they get a mail with a link to pay, and the organiser sees why.
  * @param asked a lot that is charged even if it was promised
+ * @returns whether planned charges did not fit into the payment
  * @throws {HttpError} as `chargeSavedCard`
  */
-export async function chargeWinner(context: Context, winner: Winner, asked?: string): Promise<void> {
+export async function chargeWinner(context: Context, winner: Winner, asked?: string): Promise<boolean> {
   const unpaid = await unpaidOf(context.db, winner.bidder)
-  const wins = unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
-  if (!wins.length) return
+  const chargeable = unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
+  const rank = (win: Win) => (win.lot_id === asked ? 0 : win.charge_state === 'planned' ? 1 : 2)
+  const ranked = chargeable.sort((one, other) => rank(one) - rank(other))
+  const [wins, rest] = [ranked.slice(0, mostLots), ranked.slice(mostLots)]
+  if (!wins.length) return false
   const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
   const amount = wins.reduce((sum, win) => sum + win.amount, 0)
   const charged = await chargeSavedCard(context, { ...winner, lines, amount, key: keyOf(winner, wins) })
   await record(context, winner, wins, charged)
   context.outbox.wake()
   context.jobs.wake()
+  return rest.some(({ charge_state }) => charge_state === 'planned')
 }
 
 export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<(Win & { promised: boolean })[]> {
@@ -51,7 +56,6 @@ export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<(Win & {
     .where('bidder_id', '=', bidder)
     .where('paid_at', 'is', null)
     .orderBy('lot_id')
-    .limit(mostLots)
     .execute()
 }
 
