@@ -70,6 +70,22 @@ describe('promises paid at the desk', () => {
     expect((await demo.call(endpoints.adminPledges, { pledge_item_id: id }, desk)).output.total).toBe(1)
   })
 
+  test('a promise from the room above the largest gift can be paid, by its link and at the desk', async () => {
+    const { desk, record } = await atDesk(demo)
+    const { pledge_id, sequence, amount } = (await record(42_002, 30_000_00)).output.pledge
+    const email = newEmail()
+    const named = { pledge_id, sequence, amount, name: 'Ada Lovelace', email }
+    await demo.call(endpoints.correctPledge, { ...named, anonymousYN: 'no', anonymous_amountYN: 'no' }, desk)
+    await demo.call(endpoints.mailPledgeLink, { pledge_id }, desk)
+    const [letter] = await mailsTo(demo, email)
+    const [path = ''] = /https?:\S+promise=\S+/.exec(letter?.body_text ?? '') ?? []
+    const line = { origin: 'pledge', promise: promiseIn(path), amount }
+    expect((await begin(demo, [line])).status).toBe(200)
+    const gift = { origin: 'donation', amount: 25_000_01 }
+    expect((await begin(demo, [line, gift])).error.error).toBe('amount_out_of_range')
+    expect((await demo.call(endpoints.receivePledge, { pledge_id, paid_by: 'cheque' }, desk)).status).toBe(200)
+  })
+
   test('a simultaneous payment by the link is refunded, and the donor is not asked again', async () => {
     const { desk, id } = await atDesk(demo)
     const email = newEmail()

@@ -47,7 +47,9 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
   },
 
   checkTogether(sale, lines) {
-    gift.checkTogether(sale, lines)
+    // What was promised is owed, whatever the most is that can be given at once.
+    const newGifts = lines.filter(({ line }) => !line.promise)
+    gift.checkTogether(sale, newGifts)
     for (const { line, field } of lines) {
       const parts = lines.filter(one => wholeOf(one.line) === wholeOf(line))
       if (line.promise && parts.length === 1 && !line.pledge_amount) continue
