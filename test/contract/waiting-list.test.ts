@@ -41,6 +41,27 @@ describe('waiting lists', () => {
     expect(await offersOnceThereAreSome(false)).toEqual(['ticket_offer', 'ticket_waiting'])
   })
 
+  test('many who wait for more than is left do not keep the others from what is', async () => {
+    const { db, jobs } = demo.context
+    const type = await makeType(demo, event, { capacity: 0 })
+    const joined = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const where = { event_id: event, event_ticket_type_id: type, user_id: null, offered_until: null, ...ticketBuyer }
+    const waiters = Array.from({ length: 170 }, (_, index) => ({
+      ...where,
+      id: `wait_${randomUUID()}`,
+      email: newEmail(),
+      quantity: index < 60 ? 200 : 1,
+      joined_at: joined(1000 - index),
+    }))
+    await db.insertInto('ticket_waiters').values(waiters).execute()
+    await db.updateTable('ticket_types').set({ capacity: 105 }).where('id', '=', type).execute()
+    await scheduleStock(db, event)
+    await jobs.runDue()
+    const offered = db.selectFrom('ticket_waiters').select('email').where('event_ticket_type_id', '=', type)
+    const emails = await offered.where('state', '=', 'offered').orderBy('joined_at').execute()
+    expect(emails).toEqual(waiters.slice(60, 165).map(({ email }) => ({ email })))
+  })
+
   test('others are told that the last tickets are offered to the waiting list, not that they are in baskets', async () => {
     const { db, jobs } = demo.context
     const type = await makeType(demo, event, { capacity: 1 })

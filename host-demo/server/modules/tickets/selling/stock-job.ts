@@ -28,10 +28,11 @@ export const stockJob: JobKind<StockJob> = {
       await lockSubjects(trx, rowLocks, [lockOf(eventId)])
       const sale = await saleOf(trx, context, { event_id: eventId })
       const isEnding = await isAnyEnding(trx, eventId, sale.at)
-      if (!isEnding) await offerToWaiters(trx, sale, publicUrl)
+      const isMore = !isEnding && (await offerToWaiters(trx, sale, publicUrl))
       await pushStock(trx, eventId, sale.at)
       await job.complete(trx)
       if (isEnding) await scheduleStock(trx, eventId, { dueAt: new Date(sale.at.getTime() + pause) })
+      if (isMore) await scheduleStock(trx, eventId)
     })
     outbox.wake()
   },

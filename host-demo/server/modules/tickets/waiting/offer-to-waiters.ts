@@ -9,7 +9,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { saleState } from '../selling/refusals.ts'
 import { setParts } from '../selling/reservations.ts'
-import { areLeft } from '../selling/stock.ts'
+import { areLeft, leftOfTypes } from '../selling/stock.ts'
 import { letterWords } from '../words.ts'
 import { leaveLink } from './leave-link.ts'
 
@@ -18,8 +18,11 @@ const offeredFor = 24 * 60 * 60_000
 
 type Waiter = Selectable<Database['ticket_waiters']>
 
-/** Offers what is left to the waiting list, longest wait first. Needs the tickets' lock. */
-export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, publicUrl: string): Promise<void> {
+/**
+ * Offers what is left to the waiting list, longest wait first. Needs the tickets' lock.
+ * @returns whether there may be more people to offer it to, in another run
+ */
+export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, publicUrl: string): Promise<boolean> {
   await trx
     .updateTable('ticket_waiters')
     .set({ state: 'missed' })
@@ -43,24 +46,31 @@ export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, pub
     .where('hidden', '=', false)
     .orderBy('place')
     .execute()
+  let isMore = false
   for (const type of types) {
     if (saleState(type, sale.at) !== 'open') continue
-    for (const waiter of await waitersFor(trx, type.id)) {
+    const { left = 0 } = (await leftOfTypes(trx, [type], sale.at)).get(type.id) ?? {}
+    const waiters = await waitersFor(trx, type.id, Math.min(left, type.per_order_limit ?? left))
+    if (waiters.length === atOnce) isMore = true
+    for (const waiter of waiters) {
       const parts = [{ event_ticket_type_id: type.id, quantity: waiter.quantity }]
       if (await areLeft(trx, parts, sale.at)) await offer(trx, sale, waiter, type, publicUrl)
     }
   }
+  return isMore
 }
 
-/** The most people in one run. The rest are offered at the next return of tickets. */
+/** The most people in one run. */
 const atOnce = 50
 
-function waitersFor(trx: Transaction<Database>, typeId: string): Promise<Waiter[]> {
+/** @param most the most tickets that anybody can be offered */
+function waitersFor(trx: Transaction<Database>, typeId: string, most: number): Promise<Waiter[]> {
   return trx
     .selectFrom('ticket_waiters')
     .selectAll()
     .where('event_ticket_type_id', '=', typeId)
     .where('state', '=', 'waiting')
+    .where('quantity', '<=', most)
     .orderBy('joined_at')
     .orderBy('id')
     .limit(atOnce)
