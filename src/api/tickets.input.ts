@@ -26,8 +26,15 @@ export const unlockTickets = described({
 export const reserveTickets = described({
   summary:
     'Reserves what is in a basket, and nothing else that the basket had before, for some minutes from its beginning. ' +
-    'An empty list gives all of it back.',
-  errors: ['ticket_not_found', 'ticket_sale_closed', 'tickets_sold_out', 'ticket_limit', 'tickets_busy'],
+    'An empty list gives all of it back. The basket of an offer to the waiting list takes only what was offered.',
+  errors: [
+    'ticket_not_found',
+    'ticket_sale_closed',
+    'tickets_sold_out',
+    'ticket_limit',
+    'tickets_busy',
+    'more_than_offered',
+  ],
   lowPriority: true,
   input: v.object({
     reservation_key: reservationKey(),

@@ -62,6 +62,37 @@ describe('waiting lists', () => {
     expect(emails).toEqual(waiters.slice(60, 165).map(({ email }) => ({ email })))
   })
 
+  test('the link of an offer keeps what was offered for its time, and nothing else', async () => {
+    const { db, jobs } = demo.context
+    const [type, other] = [await makeType(demo, event, { capacity: 0 }), await makeType(demo, event)]
+    const email = newEmail()
+    await wait(type, email)
+    await db.updateTable('ticket_types').set({ capacity: 5 }).where('id', '=', type).execute()
+    await scheduleStock(db, event)
+    await jobs.runDue()
+    const [mail] = await mailsTo(demo, email)
+    const reservation_key = /offer=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    const reserve = (event_ticket_type_id: string, quantity: number) =>
+      demo.call(endpoints.reserveTickets, {
+        reservation_key,
+        lines: quantity ? [{ event_ticket_type_id, quantity }] : [],
+      })
+    const offered = (await reserve(type, 1)).output
+    expect(Date.parse(offered.expires_at) - Date.now()).toBeGreaterThan(23 * 60 * 60_000)
+    for (const [id, quantity] of [
+      [type, 2],
+      [other, 10],
+    ] as const) {
+      const refused = await reserve(id, quantity)
+      expect([refused.status, refused.error.error]).toEqual([409, 'more_than_offered'])
+    }
+    expect((await demo.call(endpoints.ticketReservation, { reservation_key })).output.types).toEqual(offered.types)
+    await reserve(type, 0)
+    const basket = (await reserve(other, 10)).output
+    expect(Date.parse(basket.expires_at) - Date.now()).toBeLessThan(11 * 60_000)
+    expect(basket.extendableYN).toBe(true)
+  })
+
   test('others are told that the last tickets are offered to the waiting list, not that they are in baskets', async () => {
     const { db, jobs } = demo.context
     const type = await makeType(demo, event, { capacity: 1 })

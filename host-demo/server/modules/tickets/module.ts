@@ -63,6 +63,7 @@ export const tickets = {
     ticket_not_found: 404,
     ticket_sale_closed: 409,
     ticket_limit: 409,
+    more_than_offered: 409,
     tickets_sold_out: 409,
     tickets_left: 409,
     no_waiting_list: 409,

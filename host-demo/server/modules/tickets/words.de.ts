@@ -20,6 +20,8 @@ export const germanTicketErrors = {
     'Die Zeit für diesen Korb ist um. Bitte wählen Sie Ihre Karten noch einmal.',
   'These tickets have been paid already. Nothing was taken again.':
     'Diese Karten sind schon bezahlt. Es wurde nichts noch einmal abgebucht.',
+  'Only what was offered to you is reserved by this link. Please buy it first, and anything else in another order.':
+    'Über diesen Link ist nur reserviert, was Ihnen angeboten wurde. Bitte kaufen Sie das zuerst und alles andere in einer weiteren Bestellung.',
   'Cards are charged in steps of {step}': 'Karten lassen sich nur in Schritten von {step} belasten',
   '{count} are sold, in baskets or offered to the waiting list already':
     '{count} sind schon verkauft, in Körben oder der Warteliste angeboten',

@@ -15,6 +15,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { itemIn, type Part, sumParts, times } from './find-item.ts'
 import { type Kept, keptIn } from './kept-baskets.ts'
 import { type Offers, readOffers } from './list-tickets.ts'
+import { isWithinOffer, offeredIn } from './offered-baskets.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
 import { type Reservation, reservationNotFound, reservedFor } from './reservations.ts'
@@ -51,6 +52,7 @@ export async function fillBaskets(
     await replaceThese(trx, sale, ordered)
   }
   const offers = await readOffers(trx, event.id, sale.at)
+  const offered = await offeredIn(trx, [...found.values()])
   const known = new Map<string, Filled>()
   const decisions = asked.map((one): Decision => {
     const hash = sha256(one.key)
@@ -62,6 +64,8 @@ export async function fillBaskets(
       const isReserved = basket !== undefined && basket.expires_at > sale.at
       const before = known.get(hash)?.parts ?? (isReserved ? own?.parts : undefined) ?? []
       const parts = partsOf({ ...sale, voucher: one.voucher }, offers, one, own)
+      const current = known.get(hash)?.basket ?? basket
+      const isOffer = isReserved && current?.waiter_id != null && isWithinOffer(offered.get(basket.id), before, parts)
       move(offers, before, 1)
       try {
         refuseUnlessIn(offers, parts)
@@ -70,7 +74,7 @@ export async function fillBaskets(
         throw problem
       }
       move(offers, parts, -1)
-      const filled = { basket: begun(sale, hash, known.get(hash)?.basket ?? basket, own), parts, before }
+      const filled = { basket: begun(sale, hash, current, { kept: own, isOffer }), parts, before }
       known.set(hash, filled)
       return { filled }
     } catch (problem) {
@@ -118,15 +122,18 @@ function move({ lefts }: Offers, parts: readonly Part[], sign: 1 | -1): void {
   }
 }
 
-/** The stored basket, or a new one if it has expired. */
+/** The stored basket, or a new one if it has expired or holds an offer no longer. */
 function begun(
   { event, at }: Sale,
   key_hash: string,
   basket: Reservation | undefined,
-  kept: Kept | undefined,
+  { kept, isOffer }: { readonly kept: Kept | undefined; readonly isOffer: boolean },
 ): Reservation {
   const fresh = { created_at: kept?.since ?? at, expires_at: new Date(at.getTime() + reservedFor), extended: false }
-  if (basket) return { ...basket, order_id: null, ...(basket.expires_at <= at && fresh) }
+  if (basket) {
+    const isFresh = basket.expires_at <= at || (basket.waiter_id !== null && !isOffer)
+    return { ...basket, order_id: null, ...(isFresh && { ...fresh, waiter_id: null }) }
+  }
   const id = `res_${randomUUID().replaceAll('-', '')}`
   return { id, event_id: event.id, key_hash, order_id: null, waiter_id: null, ...fresh }
 }

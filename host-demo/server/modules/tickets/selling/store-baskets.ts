@@ -28,6 +28,7 @@ export async function storeBaskets(
         created_at: sql`excluded.created_at`,
         expires_at: sql`excluded.expires_at`,
         extended: sql`excluded.extended`,
+        waiter_id: sql`excluded.waiter_id`,
       }),
     )
     .execute()
