@@ -11,7 +11,7 @@ test.each(databasesFor(import.meta.url))('the desk sees who waits and is offered
   const demo = await startDemo(database)
   onTestFinished(() => demo.close())
   const { db, jobs } = demo.context
-  const { token } = await organiser(demo, event, ['tickets.viewlist'])
+  const { token } = await organiser(demo, event, ['tickets.viewlist', 'tickets.delete'])
   const type = await makeType(demo, event, { capacity: 0 })
   const [first, second, gone] = [newEmail(), newEmail(), newEmail()]
   for (const email of [first, second, gone]) {
@@ -25,6 +25,8 @@ test.each(databasesFor(import.meta.url))('the desk sees who waits and is offered
     { email: first, quantity: 1, offered_until: undefined },
     { email: second, quantity: 1, offered_until: undefined },
   ])
+  const remove = (id: string) => demo.call(endpoints.deleteTickets, { id }, { event, token })
+  expect((await remove(type)).error.error).toBe('tickets_in_use')
   await db.updateTable('ticket_types').set({ capacity: 1 }).where('id', '=', type).execute()
   await scheduleStock(db, event)
   await jobs.runDue()
@@ -34,6 +36,13 @@ test.each(databasesFor(import.meta.url))('the desk sees who waits and is offered
     [second, false],
   ])
   expect(await list(second)).toMatchObject({ total: 1, items: [{ email: second }] })
+  const inBasket = await makeType(demo, event)
+  const reserve = (lines: { event_ticket_type_id: string; quantity: number }[]) =>
+    demo.call(endpoints.reserveTickets, { reservation_key: 'a key of a basket at the desk', lines })
+  await reserve([{ event_ticket_type_id: inBasket, quantity: 1 }])
+  expect((await remove(inBasket)).error.error).toBe('tickets_in_use')
+  await reserve([])
+  expect((await remove(inBasket)).status).toBe(200)
   const other = await organiser(demo, event, ['payments.viewlist'])
   expect((await demo.call(endpoints.adminWaitingList, {}, { event, token: other.token })).status).toBe(403)
 })

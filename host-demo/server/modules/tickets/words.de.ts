@@ -26,8 +26,8 @@ export const germanTicketErrors = {
   '{count} are sold, in baskets or offered to the waiting list already':
     '{count} sind schon verkauft, in Körben oder der Warteliste angeboten',
   '{count} are sold or in baskets already': '{count} sind schon verkauft oder in Körben',
-  'Somebody has ordered these, or a bundle has them. Make them a draft instead.':
-    'Jemand hat sie bestellt, oder ein Paket enthält sie. Machen Sie daraus einen Entwurf.',
+  'Somebody has ordered these or waits for them, or a bundle has them. Make them a draft instead.':
+    'Jemand hat sie bestellt oder wartet darauf, oder ein Paket enthält sie. Machen Sie daraus einen Entwurf.',
   'Somebody has ordered or answered this meanwhile, so it stays.':
     'Jemand hat es inzwischen bestellt oder beantwortet, also bleibt es.',
   'Somebody else has changed this since you opened it. Nothing of yours was saved yet.':

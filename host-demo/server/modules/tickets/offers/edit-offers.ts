@@ -151,5 +151,5 @@ const changed = () =>
 const inUse = () =>
   new HttpError(409, {
     error: 'tickets_in_use',
-    error_description: 'Somebody has ordered these, or a bundle has them. Make them a draft instead.',
+    error_description: 'Somebody has ordered these or waits for them, or a bundle has them. Make them a draft instead.',
   })

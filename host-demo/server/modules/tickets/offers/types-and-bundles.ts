@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { ErrorText } from '../../../platform/http/error-words.ts'
@@ -59,6 +59,21 @@ export const ticketTypes: OfferKind = {
             eb.exists(eb.selectFrom('ticket_line_parts').select('quantity').where('event_ticket_type_id', '=', id)),
             eb.exists(eb.selectFrom('ticket_bundle_parts').select('quantity').where('event_ticket_type_id', '=', id)),
             eb.exists(eb.selectFrom('guest_tickets').select('id').where('ticket_type_id', '=', id)),
+            eb.exists(
+              eb
+                .selectFrom('ticket_waiters')
+                .select('id')
+                .where('event_ticket_type_id', '=', id)
+                .where('state', 'in', ['waiting', 'offered']),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('ticket_reservation_parts')
+                .innerJoin('ticket_reservations', 'ticket_reservations.id', 'reservation_id')
+                .select('reservation_id')
+                .where('event_ticket_type_id', '=', id)
+                .where('expires_at', '>', sql<Date>`now()`),
+            ),
           ])
           .as('used'),
       )
