@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { mailsTo, newEmail, somebody } from './people.ts'
+import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { buy, makeType, makeWine, requiredAnswers } from './seats.ts'
 
 const tokenIn = (link = '') => link.slice(link.indexOf('#') + 1)
@@ -107,6 +107,20 @@ describe.each(databasesFor(import.meta.url))('seats that their guests have taken
     expect((await claim(token, {}, { token: grace.token })).status).toBe(200)
     expect((await claim(token)).status).toBe(200)
     expect((await rowOf(seat)).claimed_by).toBe(grace.user.user_id)
+  })
+
+  test('a form that was open when a guest deleted their account does not write their name back', async () => {
+    const [seat, grace] = [await buySeats(), await somebody(demo)]
+    const { order_id, order_key, guest_ticket_id } = seat
+    const save = (revision: number) => {
+      const guest = { guest_ticket_id, revision, guest_name: 'Grace Hopper', guest_email: grace.email }
+      return demo.call(endpoints.saveGuests, { order_id, order_key, guests: [guest] })
+    }
+    await save((await rowOf(seat)).revision)
+    const shown = (await rowOf(seat)).revision
+    expect((await demo.call(endpoints.deleteAccount, { password }, grace)).status).toBe(200)
+    expect((await save(shown)).output.changed).toEqual([guest_ticket_id])
+    expect(await rowOf(seat)).toMatchObject({ guest_name: null, guest_email: null })
   })
 
   test('a guest is told when their seat is handed on', async () => {

@@ -61,6 +61,18 @@ describe('reminders of seats without a guest', () => {
     ahead = 0
   })
 
+  test('do not ask for the name of a guest who has taken over their seat and deleted their account', async () => {
+    await begins(new Date(Date.now() + 30 * day))
+    const { owner, email } = await buyTable()
+    await demo.context.db
+      .updateTable('guest_tickets')
+      .set({ claimed_at: new Date() })
+      .where('order_id', '=', owner.order_id)
+      .execute()
+    expect(await subjectsAfter(2.1, email)).toEqual([])
+    ahead = 0
+  })
+
   test('end when the event begins, and are not sent for an event without a date', async () => {
     const { email } = await buyTable()
     await begins(new Date(Date.now() + 2.5 * day))

@@ -30,7 +30,11 @@ export function seatsOf(db: Kysely<Database>, person: Person) {
 export async function eraseSeats(trx: Transaction<Database>, person: Person, organisationId: string): Promise<boolean> {
   const erased = await trx
     .updateTable('guest_tickets')
-    .set({ guest_name: null, guest_email: null, guest_mobile: null, answers: '{}', claimed_by: null })
+    .set({
+      ...{ guest_name: null, guest_email: null, guest_mobile: null, answers: '{}', claimed_by: null },
+      // So that a form that is still open elsewhere does not write the name back.
+      revision: sql<number>`revision + 1`,
+    })
     .where(isGuest(person))
     .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
     .returning('id')

@@ -70,6 +70,7 @@ function waitingSeats(db: Kysely<Database>, at: Date) {
     .where('guest_tickets.ended_at', 'is', null)
     .where('guest_tickets.guest_name', 'is', null)
     .where('guest_tickets.guest_email', 'is', null)
+    .where('guest_tickets.claimed_at', 'is', null)
     .where('guest_tickets.created_at', '<', before(firstAfter))
     .where(eb => eb.or([eb('reminded_at', 'is', null), eb('reminded_at', '<', before(againAfter))]))
     .where(sql<boolean>`(events.settings->>'starts_at')::timestamptz > ${at}`)
