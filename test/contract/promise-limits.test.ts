@@ -18,7 +18,7 @@ describe('limits of promises', () => {
   afterAll(() => demo.close())
 
   const guestWith = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', email })
-  const order = (from: Caller, email?: string, more: { key?: string; invoice?: boolean } = {}) =>
+  const order = (from: Caller, email?: string, more: { key?: string; invoice?: boolean; total?: number } = {}) =>
     demo.call(
       endpoints.payOffline,
       {
@@ -26,6 +26,7 @@ describe('limits of promises', () => {
         lines: [{ origin: 'donation', amount: 10_00 }],
         ...(email && { guest: guestWith(email) }),
         ...(more.invoice && { request_invoice: 'yes' }),
+        ...(more.total && { order_total: more.total }),
       },
       { event, ...from },
     )
@@ -86,6 +87,13 @@ describe('limits of promises', () => {
     const kinds = (await mailsTo(demo, email)).map(({ kind }) => kind)
     expect(kinds.filter(kind => kind !== 'invoice')).toHaveLength(8)
     expect(kinds.filter(kind => kind === 'invoice').length).toBeLessThanOrEqual(4)
+  })
+
+  test('what was refused uses up nothing', async () => {
+    const email = newEmail()
+    expect(await counted(() => order({ address: home }, email, { total: 1 }), 6)).toEqual(Array(6).fill(409))
+    expect(await counted(() => order({ address: home }, email), 6)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await mailsTo(demo, email)).toHaveLength(5)
   })
 
   test('an account’s promises have a limit of their own, and flood nobody whose address it types', async () => {

@@ -14,7 +14,6 @@ import { invoiceLinks } from '../invoices/invoice-links.ts'
 import { payByWords } from '../letters/pay-by.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import { countPromise } from '../orders/count-promise.ts'
 import { attemptOf, createOrder, refuseSettled } from '../orders/create-order.ts'
 import { releaseExpiredVoucherUses } from '../orders/expired-voucher-uses.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
@@ -84,13 +83,8 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   }
   const checkout = await readCheckout(call, 'offline')
   await countTry(call, checkout)
-  const { db, jobs, now } = call.context
-  const isReplay = (await attemptOf(db, checkout.event, call.input.idempotency_key)) !== undefined
-  const { person } = checkout
-  const payer = { person, email: call.input.guest?.email ?? person?.email ?? '', caller: callerOf(call) }
-  const isMailed = !isReplay && (await countPromise(db, payer, now()))
-  const { order, orderKey } = await orderOf(call, { ...checkout, unmailed: !isMailed })
-  jobs.wake()
+  const { order, orderKey } = await orderOf(call, { ...checkout, caller: callerOf(call) })
+  call.context.jobs.wake()
   const payBy = payByWords(checkout.event, order)
   return {
     ...(await wireOf(call.context, order, orderKey, checkout.event)),

@@ -1,5 +1,6 @@
 import type { CheckoutInput } from '../../../../src/api/checkout-input.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Caller } from '../../identity/known-callers.ts'
 import type { Person } from '../../identity/sessions.ts'
 
 /** A checkout request and its payer. */
@@ -15,6 +16,6 @@ export interface Checkout {
   readonly challenged?: boolean
   /** Was the payer told the amount without the card fee? */
   readonly withoutFee?: boolean
-  /** Has the payer's address got enough mails about promises? */
-  readonly unmailed?: boolean
+  /** Who promises to pay, to count their promises by. */
+  readonly caller?: Caller
 }

@@ -8,6 +8,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPromise } from '../letters/promise-letter.ts'
 import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
 import type { Checkout } from './checkout.ts'
+import { countPromise } from './count-promise.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
 import { declarationOf, giftAidNotAvailable } from './gift-aid.ts'
@@ -41,7 +42,7 @@ export async function writeOrder(
   checkout: Checkout,
   keys: Keys,
 ): Promise<OrderRow | undefined> {
-  const { event, person, input, payment } = checkout
+  const { event, person, input, payment, caller } = checkout
   const asked = await askedVoucher(trx, checkout)
   const sale: Sale = { event, person, at: await databaseTime(trx, now), rowLocks, origins, voucher: asked }
   const buyer = buyerOf(checkout)
@@ -78,7 +79,6 @@ export async function writeOrder(
       address_hash: checkout.addressHash,
       challenged: checkout.challenged ?? false,
       promised: payment === 'offline',
-      mailed: !checkout.unmailed,
       payment_intent_id: null,
       created_at: sale.at,
       expires_at: payment === 'stripe' ? expiryOf(origins, { lines: priced, limitedVoucher }, sale.at) : null,
@@ -97,17 +97,24 @@ export async function writeOrder(
   const covered = voucher && rows[priced.findIndex(line => isCovered(voucher, line))]
   if (voucher && covered) await holdUse(trx, voucher, covered)
   await planMonthly(trx, checkout, written)
-  if (payment !== 'offline' || written.total === 0) return written
+  if (payment !== 'offline') return written
+  // Counted last, since others with the same limits wait from then on until this order is written.
+  const count = async () => !caller || countPromise(trx, { person, email: written.email, caller }, now())
+  if (written.total === 0) return setTerms(trx, written, { mailed: await count() })
   const kept = await keptBy(trx, sale, rows, voucher)
   if (isStranger) await refuseStranger(trx, sale, written, kept)
-  const order = await setPayBy(trx, written, payByOf(sale, kept))
+  const order = await setTerms(trx, written, { mailed: await count(), expires_at: payByOf(sale, kept) })
   if (order.mailed) await postPromise(trx, event, order, sale.at)
-  await issueInvoice(trx, sale, order, publicUrl, { unmailed: checkout.unmailed })
+  await issueInvoice(trx, sale, order, publicUrl, { unmailed: !order.mailed })
   return order
 }
 
-function setPayBy(trx: Transaction<Database>, { id }: OrderRow, expires_at: Date | null): Promise<OrderRow> {
-  return trx.updateTable('orders').set({ expires_at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+function setTerms(
+  trx: Transaction<Database>,
+  { id }: OrderRow,
+  terms: Partial<Pick<OrderRow, 'mailed' | 'expires_at'>>,
+): Promise<OrderRow> {
+  return trx.updateTable('orders').set(terms).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 async function writeLine(
