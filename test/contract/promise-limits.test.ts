@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type Caller, type DemoServer, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
 import { mailsTo, newEmail, somebody } from './people.ts'
 import { atDesk, event } from './pledges.ts'
 
@@ -87,6 +88,20 @@ describe('limits of promises', () => {
     const kinds = (await mailsTo(demo, email)).map(({ kind }) => kind)
     expect(kinds.filter(kind => kind !== 'invoice')).toHaveLength(8)
     expect(kinds.filter(kind => kind === 'invoice').length).toBeLessThanOrEqual(4)
+  })
+
+  test('nor by what is ended', async () => {
+    const desk = { event, token: (await organiser(demo, event, ['*'])).token }
+    const email = newEmail()
+    const orders = []
+    for (let network = 1; network <= 12; network++) {
+      orders.push((await order({ address: `203.0.113.${network}` }, email, { invoice: true })).output)
+    }
+    const [ended] = orders.filter(({ mailedYN }) => !mailedYN)
+    if (!ended) throw new Error('All were mailed')
+    const before = (await mailsTo(demo, email)).length
+    await demo.call(endpoints.cancelOfflineOrder, { order_id: ended.order_id }, desk)
+    expect(await mailsTo(demo, email)).toHaveLength(before)
   })
 
   test('what was refused uses up nothing', async () => {

@@ -8,7 +8,8 @@ import { letterLines, moneyOf, sumRows } from './order-rows.ts'
 import { momentOf } from './pay-by.ts'
 
 /**
- * Tells whoever has promised to pay for an order that it has ended, since they may be about to pay it.
+ * Tells whoever has promised to pay for an order that it has ended, since they may be about to pay it. Nothing is
+ * mailed if they were not mailed how to pay, since their address has got enough mails.
  * @param unpaidBy by when it was not paid, if it has ended by itself
  */
 export async function postEnded(
@@ -17,6 +18,7 @@ export async function postEnded(
   order: OrderRow,
   unpaidBy: Date | null = null,
 ): Promise<void> {
+  if (!order.mailed || !order.email) return
   const { first_name: to, reference, email } = order
   const { charity_name: charity } = event.settings
   const rows = sumRows(order, await letterLines(trx, order), moneyOf(event, order))
