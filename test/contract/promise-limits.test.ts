@@ -90,18 +90,28 @@ describe('limits of promises', () => {
     expect(kinds.filter(kind => kind === 'invoice').length).toBeLessThanOrEqual(4)
   })
 
-  test('nor by what is ended', async () => {
+  test('nor by what is ended; an invoice that was held back is mailed, once, when it is paid', async () => {
     const desk = { event, token: (await organiser(demo, event, ['*'])).token }
     const email = newEmail()
     const orders = []
     for (let network = 1; network <= 12; network++) {
       orders.push((await order({ address: `203.0.113.${network}` }, email, { invoice: true })).output)
     }
-    const [ended] = orders.filter(({ mailedYN }) => !mailedYN)
-    if (!ended) throw new Error('All were mailed')
+    const [ended, paid] = orders.filter(({ mailedYN }) => !mailedYN)
+    if (!ended || !paid) throw new Error('All were mailed')
     const before = (await mailsTo(demo, email)).length
     await demo.call(endpoints.cancelOfflineOrder, { order_id: ended.order_id }, desk)
     expect(await mailsTo(demo, email)).toHaveLength(before)
+    const invoices = async () => {
+      const mails = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'invoice')
+      return mails.filter(({ body_text }) => body_text.includes(new URL(paid.invoice_url ?? '').pathname)).length
+    }
+    const counts = []
+    for (const paid_by of ['cash', null, 'cheque'] as const) {
+      counts.push(await invoices())
+      await demo.call(endpoints.receiveOfflineOrder, { order_id: paid.order_id, paid_by }, desk)
+    }
+    expect([...counts, await invoices()]).toEqual([0, 1, 1, 1])
   })
 
   test('what was refused uses up nothing', async () => {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Json } from '../../platform/db/schema.ts'
 
 /** One row for each invoice that was asked for. What it is about is in the order, which does not change. */
@@ -9,6 +10,8 @@ export interface InvoiceTable {
   number: number
   payer: Json<InvoicePayer>
   issued_at: Date
+  /** Was it mailed? If its address had got enough mails at the promise, it is mailed when it is paid. */
+  mailed: Generated<boolean>
 }
 
 /** The payer, as at the time of the invoice. Stays when their account is deleted: the books must be kept. */

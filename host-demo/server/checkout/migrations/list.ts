@@ -11,6 +11,7 @@ import { paymentProblems } from './0046-checkout-payment-problems.ts'
 import { mailedPromises } from './0054-checkout-mailed.ts'
 import { payBy } from './0056-checkout-pay-by.ts'
 import { promisedOrders } from './0057-checkout-promised.ts'
+import { mailedInvoices } from './0069-checkout-mailed-invoices.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -26,4 +27,5 @@ export const checkoutMigrations = {
   '0054-checkout-mailed': mailedPromises,
   '0056-checkout-pay-by': payBy,
   '0057-checkout-promised': promisedOrders,
+  '0069-checkout-mailed-invoices': mailedInvoices,
 }
