@@ -13,8 +13,20 @@ test('takes a refund by line off that line', () => {
 })
 
 test('takes a refund of the whole order off the lines in order, and the rest off none', () => {
-  expect([...allotRefunds(lines, [{ lineId: null, amount: 30_00 }]).values()]).toEqual([20_00, 10_00, 0])
+  expect([...allotRefunds(lines, [{ lineId: null, amount: 31_00 }]).values()]).toEqual([20_00, 11_00, 0])
   expect([...allotRefunds(lines, [{ lineId: null, amount: 80_00 }]).values()]).toEqual([20_00, 25_00, 30_00])
+})
+
+test('takes a refund of the whole order off the only line that cost as much', () => {
+  expect([...allotRefunds(lines, [{ lineId: null, amount: 25_00 }]).values()]).toEqual([0, 25_00, 0])
+  const rest = [
+    { lineId: 3, amount: 7_00 },
+    { lineId: null, amount: 23_00 },
+    { lineId: null, amount: 20_00 },
+  ]
+  expect([...allotRefunds(lines, rest).values()]).toEqual([20_00, 0, 30_00])
+  const alike = [...lines, { id: 4, paid: 25_00 }]
+  expect([...allotRefunds(alike, [{ lineId: null, amount: 25_00 }]).values()]).toEqual([20_00, 5_00, 0, 0])
 })
 
 test('loses nothing, and gives no line back more than was paid for it', () => {
