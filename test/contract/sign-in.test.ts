@@ -182,12 +182,42 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
   test('distinguishes people with the same number by the PIN', async () => {
     const mobile = '+447700900777'
     const [one, other] = await Promise.all([somebody(demo, { mobile }), somebody(demo, { mobile })])
-    for (const { email } of [one, other]) await demo.call(endpoints.resendPin, { email }, byPin)
+    await demo.call(endpoints.resendPin, { mobile }, byPin)
     for (const { email, user } of [other, one]) {
       const secure_pin = await codeFor(demo, email)
       const { output } = await demo.call(endpoints.login, { mobile, secure_pin }, byPin)
       expect(output).toMatchObject({ user: { user_id: user.user_id } })
     }
+  })
+
+  test('distinguishes people with the same number by the password, and mails each a link for a new one', async () => {
+    const { db } = demo.context
+    const mobile = '+447700900778'
+    const people = []
+    for (const word of ['first horse', 'second horse']) {
+      const hash = await hashPassword(word, { caller: 'home', cost: passwordCost })
+      people.push({ ...(await somebody(demo, { mobile, hash })), word })
+    }
+    const { login } = await db
+      .selectFrom('events')
+      .select('login')
+      .where('id', '=', 'moonlight')
+      .executeTakeFirstOrThrow()
+    const setLogin = (identifier: 'email' | 'mobile') =>
+      db
+        .updateTable('events')
+        .set({ login: JSON.stringify({ ...login, identifier }) })
+        .where('id', '=', 'moonlight')
+        .execute()
+    await setLogin('mobile')
+    onTestFinished(async () => void (await setLogin(login.identifier)))
+    for (const { word, user } of people) {
+      const { output } = await demo.call(endpoints.login, { mobile, password: word }, byPassword)
+      expect(output).toMatchObject({ user: { user_id: user.user_id } })
+    }
+    expect((await demo.call(endpoints.login, { mobile, password: 'third horse' }, byPassword)).status).toBe(401)
+    await demo.call(endpoints.forgotPassword, { mobile }, byPassword)
+    for (const { email } of people) expect(await linkFor(demo, email)).not.toBe('')
   })
 })
 

@@ -20,12 +20,12 @@ const pinWait = 60
 
 export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async call => {
   const { context } = call
-  const { person, unknown } = await accountOrAddress(call, 'reset')
+  const { people, unknown } = await accountsOrAddress(call, 'reset')
   const event = await call.event()
   const site = await siteAddressOf(call)
   const now = context.now()
   await inTransaction(context.db, async trx => {
-    if (person) {
+    for (const person of people) {
       const token = await createMailLink(
         trx,
         { userId: person.id, purpose: 'reset_password', minutes: resetMinutes },
@@ -33,9 +33,8 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
       )
       const link = `${site}/reset-password?token=${token}`
       await postMail(trx, event, person.email, resetLink(person.first_name, link), now)
-    } else if (unknown) {
-      await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
     }
+    if (unknown) await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
   })
   context.jobs.wake()
   return {}
@@ -72,18 +71,19 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
 /** A PIN is made and hashed for unknown people, too, so that the time reveals nothing. */
 export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const { context } = call
-  const { person, unknown } = await accountOrAddress(call, 'pin')
+  const { people, unknown } = await accountsOrAddress(call, 'pin')
   const event = await call.event()
   const site = await siteAddressOf(call)
-  const { digits, hash } = await newPin(hashingOf(call))
+  const pins: { digits: string; hash: string; person: Person | undefined }[] = []
+  for (const person of people.length ? people : [undefined]) pins.push({ ...(await newPin(hashingOf(call))), person })
   const now = context.now()
   await inTransaction(context.db, async trx => {
-    if (person) {
+    for (const { digits, hash, person } of pins) {
+      if (!person) continue
       await setNextPin(trx, person.id, hash, now)
       await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), now)
-    } else if (unknown) {
-      await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
     }
+    if (unknown) await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
   })
   context.jobs.wake()
   return { resend_in: pinWait }
@@ -92,25 +92,25 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
 type NamingCall = Call<{ email?: string | null | undefined; mobile?: string | null | undefined }>
 
 /**
- * The account, or the typed address if it has no account. Neither if the mail limit is reached: the newest mail is
- * still valid then.
+ * The accounts, since several can share a number, or the typed address if it has no account. Neither if the mail limit
+ * is reached: the newest mail is still valid then.
  */
-async function accountOrAddress(
+async function accountsOrAddress(
   call: NamingCall,
   what: 'reset' | 'pin',
-): Promise<{ person?: Person | undefined; unknown?: string | undefined }> {
+): Promise<{ people: readonly Person[]; unknown?: string | undefined }> {
   const { context, input, address: network } = call
   const identifier = identifierOf(await call.event(), input, { other: true })
   if (what === 'pin') {
     await waitOrRefuse(context.db, { of: ['pin wait', identifier.normal, network], seconds: pinWait }, context.now())
   }
   await countOrRefuse(context.db, [mailRoomLimit(network)], context.now())
-  const [person] = await findAccounts(context.db, identifier)
+  const people = await findAccounts(context.db, identifier)
   const caller = callerOf(call)
-  const known = await familiarityOf(context.db, person?.id, caller)
+  const known = await familiarityOf(context.db, people[0]?.id, caller)
   const limits = mailLimits({ what, recipient: identifier.normal, caller, known, goodFor: resetMinutes })
-  if (!(await countIfAllowed(context.db, limits, context.now()))) return {}
-  return { person, unknown: person || identifier.type === 'mobile' ? undefined : identifier.given }
+  if (!(await countIfAllowed(context.db, limits, context.now()))) return { people: [] }
+  return { people, unknown: people.length || identifier.type === 'mobile' ? undefined : identifier.given }
 }
 
 function linkExpired(): HttpError {

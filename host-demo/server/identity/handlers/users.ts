@@ -181,11 +181,14 @@ async function ownerOfSecret(
 }
 
 async function ownerOfPassword(
-  [person]: readonly Person[],
+  people: readonly Person[],
   given: string,
   hashing: Hashing,
 ): Promise<Person | undefined> {
-  return (await passwordMatches(given, person?.password ?? undefined, hashing)) ? person : undefined
+  for (const person of people.length ? people : [undefined]) {
+    if (await passwordMatches(given, person?.password ?? undefined, hashing)) return person
+  }
+  return undefined
 }
 
 /** The same answer after the same time for an unknown account and a wrong secret. */
