@@ -36,7 +36,14 @@ const seat = (number: number, guest_name: string | null) => ({
     title: 'Dinner seat',
     bundle_title: null,
   },
-  ...{ guest_name, guest_email: null, guest_mobile: null, answers: {}, rsvp_status: 'awaiting', checkin_status: 'out' },
+  ...{
+    guest_name,
+    guest_email: null as string | null,
+    guest_mobile: null,
+    answers: {},
+    rsvp_status: 'awaiting',
+    checkin_status: 'out',
+  },
   ...{ claimedYN: 'no', invited_at: null, endedYN: 'no', revision: 1, session_ids: [] },
 })
 
@@ -160,4 +167,42 @@ test('what is copied to all seats is said beside the button', async () => {
   expect(values('Email address')).toEqual(Array(3).fill('ada@guests.example'))
   await acting(() => fireEvent.click(screen.getAllByRole('button', { name: /^Copy address/ })[0] as HTMLElement))
   expect(text()).toContain('Nothing is copied: all other seats have theirs.')
+})
+
+const addressed = (guest_email: string, revision: number) => ({ ...seat(1, 'Ada'), guest_email, revision })
+const typeAddress = (address: string) =>
+  acting(() => fireEvent.input(screen.getByLabelText('Email address'), { target: { value: address } }))
+const savesAs = (guest: ReturnType<typeof addressed>) => json({ guests: [guest], changed: [] })
+
+test.each([
+  ['Send an invitation', 'mail'],
+  ['Send 1 invitation', 'mail'],
+  ['Copy the guest’s link', 'link'],
+])('saves a corrected address before it acts on the seat: %s', async (name, send) => {
+  const { server } = await showSeats([addressed('old@guests.example', 1)])
+  await typeAddress('new@guests.example')
+  const saved = addressed('new@guests.example', 2)
+  server.answer('PUT /tickets/orders/o/guests', savesAs(saved))
+  server.answer('POST /tickets/guests/seat-1/invite', json({ guest: saved, link: 'https://event.example/seat' }))
+  await press(name)
+  await rest()
+  expect(server.requestsTo('PUT /tickets/orders/o/guests')[0]?.body).toMatchObject({
+    guests: [{ guest_email: 'new@guests.example', revision: 1 }],
+  })
+  expect(server.requestsTo('POST /tickets/guests/seat-1/invite')[0]?.body).toMatchObject({ send })
+})
+
+test('invites nobody while an address is mistyped or cannot be saved', async () => {
+  const { server, text } = await showSeats([addressed('old@guests.example', 1)])
+  await typeAddress('not-an-address')
+  await press('Send an invitation')
+  await rest()
+  expect(text()).toContain('Seat 1: Enter an email address in the correct format')
+  await typeAddress('new@guests.example')
+  const refusal = { error: 'conflict', error_description: 'Try later.' }
+  server.answer('PUT /tickets/orders/o/guests', () => Response.json(refusal, { status: 409 }))
+  await press('Send an invitation')
+  await rest()
+  expect(text()).toContain('Try later.')
+  expect(server.requestsTo('POST /tickets/guests/seat-1/invite')).toEqual([])
 })

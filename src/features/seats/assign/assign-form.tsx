@@ -73,7 +73,7 @@ export function AssignForm({ order, seats }: Props) {
         <p className="assign-filled">{say('filled', { filled: String(filled), count: guests.length })}</p>
         <PasteList assign={assign} />
       </div>
-      <InviteAll order={order} guests={guests} />
+      <InviteAll order={order} guests={guests} assign={assign} />
       <Form {...form.props} problems={problems} onGoTo={showSeatOf} onSubmit={submit} label={say('title')}>
         <Changed assign={assign} />
         <div className="assign-stepper">

@@ -128,6 +128,12 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     $pasted,
     $copied,
     $changed,
+    /** Saves what is typed, before an action that uses it. @returns is all of it saved, as it is shown? */
+    async saveTyped(): Promise<boolean> {
+      if (!unsaved().length) return true
+      await form.submit()
+      return !unsaved().length && !$changed.get().length
+    },
     /** Where a seat is in the list, or -1. */
     placeOf: (number: number | undefined) => guests().findIndex(seat => seat.number === number),
     /** Fills empty seats in order, and shows mistakes at once. */

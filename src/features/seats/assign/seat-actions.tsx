@@ -14,8 +14,8 @@ import { SeatProblem } from './seat-problem.tsx'
 type Props = Readonly<{ seat: Seat; order: SeatsOfOrder; assign: Assign }>
 
 /**
- * Invites the guest of a seat, recalls the invitation, or reassigns the seat. Unsaved values are saved first, so that
- * they apply to what is shown.
+ * Invites the guest of a seat, recalls the invitation, or reassigns the seat. Before somebody is invited, unsaved values
+ * are saved, so that the address on screen is the one that is mailed.
  */
 export function SeatActions({ seat, order, assign }: Props) {
   const say = useMessages(assignMessages)
@@ -36,25 +36,30 @@ export function SeatActions({ seat, order, assign }: Props) {
     if (now && now.revision !== seat.revision) assign.follow(now)
   }
 
-  function copy(): void {
+  async function invite(): Promise<void> {
+    if (await assign.saveTyped()) await act(acts.invite)
+  }
+
+  async function copy(): Promise<void> {
+    if (!(await assign.saveTyped())) return
     const onLink = (href: string) => {
       navigator.clipboard?.writeText(href).then(
         () => setLink({ href, isCopied: true }),
         () => setLink({ href, isCopied: false }),
       ) ?? setLink({ href, isCopied: false })
     }
-    void acts.link.run(onLink)
+    await acts.link.run(onLink)
   }
 
   return (
     <div className="assign-actions">
       {!claimedYN && guest_email && !isBuyers && (
-        <Button busy={isSending} busyLabel={say('sending')} onClick={() => void act(acts.invite)}>
+        <Button busy={isSending} busyLabel={say('sending')} onClick={() => void invite()}>
           {say(invited_at ? 'inviteAgain' : 'invite')}
         </Button>
       )}
       {!claimedYN && !isBuyers && (
-        <Button variant="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {say('link')}
         </Button>
       )}
