@@ -12,3 +12,16 @@ export function keptKey(stored: Compartment): string {
   stored.write('key', key)
   return key
 }
+
+/**
+ * The idempotency key of one content. Sent again it keeps its key, also after a reload. Other content gets a new one, so
+ * that nobody is told that it is accepted when the first one was.
+ */
+export function keyOfContent(stored: Compartment, content: unknown): string {
+  const text = JSON.stringify(content)
+  const before = Object(stored.read('sent')) as { key?: unknown; content?: unknown }
+  if (typeof before.key === 'string' && before.content === text) return before.key
+  const key = randomKey()
+  stored.write('sent', { key, content: text })
+  return key
+}

@@ -28,3 +28,17 @@ test('after a reload a message still stands beside its gift, and a lost answer l
   expect([next.isWithGift, next.form.$values.get().message]).toEqual([true, ''])
   expect(createMessage(site, 'mei').isWithGift).toBe(false)
 })
+
+test('a message that is edited after a lost answer is another one, not told to be sent while the first is', async () => {
+  const { site, server } = testSite()
+  server.answer(call, offline)
+  const { form, $sent } = createMessage(site, 'priya')
+  form.change({ name: 'Ada', message: 'Go on!' })
+  await form.submit()
+  server.answer(call, json({ message_id: '1' }))
+  form.change({ message: 'Go on, Priya!' })
+  await form.submit()
+  expect($sent.get()).toBe(true)
+  const [first, second] = server.requestsTo(call).map(({ body }) => Object(body).idempotency_key)
+  expect(second).not.toBe(first)
+})

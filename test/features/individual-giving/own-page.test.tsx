@@ -46,6 +46,11 @@ test('a story and an update that could not be sent are there after a reload, and
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is new?').value).toBe('Eight miles in the rain')
   await send('Updates')
   expect(server.requestsTo('POST /account/fundraiser/updates').map(({ body }) => body)).toEqual([sent[0]?.body])
+  // An edited update is another one.
+  await type('What is new?', 'Nine miles in the rain')
+  await send('Updates')
+  const keys = server.requestsTo('POST /account/fundraiser/updates').map(({ body }) => Object(body).idempotency_key)
+  expect(new Set(keys).size).toBe(2)
   await press('Discard it')
   expect(story()).toBe(page.story)
   expect(document.activeElement?.textContent).toBe('Discarded.')

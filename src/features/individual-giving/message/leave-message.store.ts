@@ -5,7 +5,7 @@ import { auth } from '../../../store/auth.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
-import { keptKey } from '../../checkout/kept-key.ts'
+import { keyOfContent } from '../../checkout/kept-key.ts'
 
 /** The most characters that the server accepts. */
 export const longestMessage = 500
@@ -41,14 +41,13 @@ export function createMessage(site: Site, fundraiserId: string) {
       return { ...(wrongName && { name: wrongName }), ...(wrongMessage && { message: wrongMessage }) }
     },
     async send({ name, message }) {
+      const content = { message: message.trim(), name: given ? null : name.trim(), ...given }
       await site.client.call(leaveMessage, {
         fundraiser_id: fundraiserId,
-        message: message.trim(),
-        name: given ? null : name.trim(),
-        ...given,
-        idempotency_key: keptKey(stored),
+        ...content,
+        idempotency_key: keyOfContent(stored, content),
       })
-      stored.write('key', undefined)
+      stored.write('sent', undefined)
       stored.write('typed', undefined)
       $sent.set(true)
     },

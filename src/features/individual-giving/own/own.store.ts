@@ -25,7 +25,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
-import { keptKey } from '../../checkout/kept-key.ts'
+import { keyOfContent } from '../../checkout/kept-key.ts'
 import { createMoreGifts } from '../more-gifts.store.ts'
 
 /** The `accept` attribute of the file input. */
@@ -61,8 +61,9 @@ export const ownGiving = defineUserSlice('own-giving', site => {
       const problem = check(text, [required, maxLength(2000)])
       return problem ? { text: problem } : {}
     },
-    async send({ text }) {
-      accept(await call(addFundraiserUpdate, { text: text.trim(), idempotency_key: keptKey(stored) }))
+    async send(values) {
+      const text = values.text.trim()
+      accept(await call(addFundraiserUpdate, { text, idempotency_key: keyOfContent(stored, text) }))
       update.change({ text: '' })
       stored.clear()
     },

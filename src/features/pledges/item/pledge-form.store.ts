@@ -2,11 +2,11 @@ import { atom, computed } from 'nanostores'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { type PledgeItemDetails, promisePledge } from '../../../api/pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { randomKey } from '../../../lib/random-key.ts'
 import { check, email, required } from '../../../lib/validation.ts'
 import { type Checked, createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
+import { keyOfContent } from '../../checkout/kept-key.ts'
 import { readySettings } from '../../checkout/ready-settings.ts'
 import { giftProblem } from '../../checkout/validation.ts'
 import { checkParts, emptyParts, partsOf } from '../charity/parts.ts'
@@ -102,11 +102,8 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
       guest: isGuest ? { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() } : null,
     }
     // A promise that is sent again after a lost answer, or a reload, is recorded once.
-    const content = JSON.stringify(asked)
-    const before = Object(stored.read('sent')) as { content?: unknown; key?: unknown }
-    const key = before.content === content ? String(before.key) : randomKey()
-    stored.write('sent', { content, key })
-    $promised.set(await site.client.call(promisePledge, { ...asked, idempotency_key: key }))
+    const idempotency_key = keyOfContent(stored, asked)
+    $promised.set(await site.client.call(promisePledge, { ...asked, idempotency_key }))
     stored.clear()
   }
 
