@@ -86,6 +86,30 @@ test('keeps the paddle that was typed when its bid is refused, and says why', as
   expect(paddle().value).toBe('107')
 })
 
+test('keeps the next paddle that is typed before an answer, and records it after the first', async () => {
+  const { server, paddle } = await atWork()
+  let answer = () => {}
+  server.answer(act('floor-bid'), async () => {
+    await new Promise<void>(resolve => (answer = resolve))
+    return Response.json(onFloor)
+  })
+  const enter = () => acting(() => fireEvent.click(screen.getByRole('button', { name: /^Floor bid of/ })))
+  await type('Paddle', '112')
+  await enter()
+  expect(paddle().value).toBe('')
+  await type('Paddle', '118')
+  await enter()
+  await type('Paddle', '12')
+  const answerNext = async () => {
+    await acting(() => answer())
+    await rest()
+  }
+  await answerNext()
+  await answerNext()
+  expect(server.requestsTo(act('floor-bid')).map(({ body }) => Object(body).paddle)).toEqual([112, 118])
+  expect(paddle().value).toBe('12')
+})
+
 test('treats letters in the paddle field as actions, one after the other', async () => {
   const { server, key } = await atWork()
   await key('a')

@@ -20,13 +20,14 @@ import { OvertakenDialog, type SeenBid } from './overtaken-dialog.tsx'
 
 type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; money: (minor: number) => string }>
 
+const nothingTyped = { paddle: '', other: '' }
+
 /** Paddles, asking prices and the hammer, by keyboard alone, at the auctioneer's pace. */
 export function FloorBid({ lot, store, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)
   const sayField = useMessages(fieldMessages)
-  const [paddle, setPaddle] = useState('')
-  const [other, setOther] = useState('')
+  const [{ paddle, other }, setTyped] = useState(nothingTyped)
   const [asked, setAsked] = useState<'hammer' | 'pass'>()
   const [struckAt, setStruckAt] = useState<SeenBid>()
   const form = useRef<HTMLFormElement>(null)
@@ -44,15 +45,20 @@ export function FloorBid({ lot, store, money }: Props) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   const done = () => setAsked(undefined)
+  const setPaddle = (paddle: string) => setTyped(now => ({ ...now, paddle }))
+  const setOther = (other: string) => setTyped(now => ({ ...now, other }))
 
   function record(event: FormEvent) {
     event.preventDefault()
     if (!paddle || (other && typed.type !== 'ok')) return
-    store.act('floorBid', { paddle: Number(paddle), amount }, () => {
-      announce(say('recorded', { paddle, price: money(amount) }), 'assertive')
-      setPaddle('')
-      setOther('')
-    })
+    // Empty at once: the next paddle is typed before the answer comes.
+    setTyped(nothingTyped)
+    store.act(
+      'floorBid',
+      { paddle: Number(paddle), amount },
+      () => announce(say('recorded', { paddle, price: money(amount) }), 'assertive'),
+      () => setTyped(now => (now.paddle || now.other ? now : { paddle, other })),
+    )
   }
 
   function hammer() {
@@ -64,6 +70,13 @@ export function FloorBid({ lot, store, money }: Props) {
   function sell(below_reserve?: 'yes') {
     setStruckAt(seen)
     store.act('hammer', { sold: 'yes', below_reserve, ...seen })
+  }
+
+  function askOther() {
+    if (typed.type !== 'ok') return
+    store.act('ask', { asking_price: typed.minor }, () =>
+      setTyped(now => (now.other === other ? { ...now, other: '' } : now)),
+    )
   }
 
   const does: Readonly<Record<FloorKey, () => void>> = {
@@ -106,7 +119,7 @@ export function FloorBid({ lot, store, money }: Props) {
           onInput={setOther}
           large
         />
-        <Button variant="primary" type="submit" disabled={lot.pausedYN} busy={busy} busyLabel={say('bidding')} wide>
+        <Button variant="primary" type="submit" disabled={lot.pausedYN} wide>
           {say('bid', { price: money(amount) })}
         </Button>
       </form>
@@ -115,7 +128,7 @@ export function FloorBid({ lot, store, money }: Props) {
           {say('ask', { price: money(ask) })}
         </Button>
         {typed.type === 'ok' && (
-          <Button disabled={busy} onClick={() => store.act('ask', { asking_price: typed.minor }, () => setOther(''))}>
+          <Button disabled={busy} onClick={askOther}>
             {say('ask', { price: money(typed.minor) })}
           </Button>
         )}
@@ -136,7 +149,7 @@ export function FloorBid({ lot, store, money }: Props) {
           </Button>
         )}
       </div>
-      <p className="desk-muted">{say('keys')}</p>
+      <p className="desk-muted">{say(busy ? 'bidding' : 'keys')}</p>
       <OvertakenDialog lot={lot} store={store} struckAt={struckAt} label={sold} onSell={hammer} money={money} />
       <AlertDialog
         open={asked === 'hammer'}

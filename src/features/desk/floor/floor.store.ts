@@ -147,15 +147,24 @@ export function createDeskLot(site: Site, auction_item_id: string) {
     command,
     /** Runs an action for a form of its own. @param key the same for another try */
     send,
-    /** Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped. */
-    act<Name extends ActionName>(name: Name, input: ActionInput<Name>, onDone?: () => void): void {
+    /**
+     * Runs actions one after another, as fast as an operator types them. When one fails, those waiting are dropped.
+     * @param onFailed called for one that has failed or was dropped
+     */
+    act<Name extends ActionName>(
+      name: Name,
+      input: ActionInput<Name>,
+      onDone?: () => void,
+      onFailed?: () => void,
+    ): void {
       const isWaiting = command.$state.get().type === 'busy'
-      last = last.then(() => {
-        const hasFailed = command.$state.get().type === 'failed'
-        if (isWaiting && hasFailed) return
+      const hasFailed = () => command.$state.get().type === 'failed'
+      last = last.then(async () => {
+        if (isWaiting && hasFailed()) return onFailed?.()
         // While a failure is shown, the same action is another try: its answer may be lost, and the action done.
-        if (!hasFailed) keyOf = createKeys()
-        return command.run({ name, input, onDone })
+        if (!hasFailed()) keyOf = createKeys()
+        await command.run({ name, input, onDone })
+        if (hasFailed()) onFailed?.()
       })
     },
   }
