@@ -21,6 +21,7 @@ export function SessionsCard({ sessions }: Readonly<{ sessions: OutputOf<typeof 
   const ending = useStore(store.$ending)
   const end = useStore(store.end.$state)
   const endAll = useStore(store.endAll.$state)
+  const isBusy = end.type === 'busy' || endAll.type === 'busy'
   const failed = end.type === 'failed' ? end : endAll.type === 'failed' ? endAll : undefined
   const failure = useFailure(failed?.failure)
 
@@ -39,6 +40,7 @@ export function SessionsCard({ sessions }: Readonly<{ sessions: OutputOf<typeof 
               <Button
                 label={say('endSessionLabel', { device })}
                 busy={ending === session_id}
+                disabled={isBusy}
                 busyLabel={say('ending')}
                 onClick={() => void store.end.run(session_id)}
               >
@@ -54,7 +56,12 @@ export function SessionsCard({ sessions }: Readonly<{ sessions: OutputOf<typeof 
         </Notice>
       )}
       <div className="account-actions">
-        <Button busy={endAll.type === 'busy'} busyLabel={say('ending')} onClick={() => void store.endAll.run()}>
+        <Button
+          busy={endAll.type === 'busy'}
+          disabled={isBusy}
+          busyLabel={say('ending')}
+          onClick={() => void store.endAll.run()}
+        >
           {say('endAll')}
         </Button>
         <p className="account-help">{say('endAllText')}</p>

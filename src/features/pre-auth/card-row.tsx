@@ -12,12 +12,14 @@ type Props = Readonly<{
   card: Card
   /** It is being made the default card for bids. */
   busy: boolean
+  /** This or another card is. */
+  disabled: boolean
   onChoose: () => void
   onChange: () => void
   onRemove: () => void
 }>
 
-export function CardRow({ card, busy, onChoose, onChange, onRemove }: Props) {
+export function CardRow({ card, busy, disabled, onChoose, onChange, onRemove }: Props) {
   const say = useMessages(preAuthMessages)
   const name = useCardName()(card)
   return (
@@ -32,7 +34,13 @@ export function CardRow({ card, busy, onChoose, onChange, onRemove }: Props) {
       </div>
       <div className="cards-acts">
         {!card.is_default && !card.is_expired && (
-          <Button variant="quiet" label={say('chooseLabel', { card: name })} busy={busy} onClick={onChoose}>
+          <Button
+            variant="quiet"
+            label={say('chooseLabel', { card: name })}
+            busy={busy}
+            disabled={disabled}
+            onClick={onChoose}
+          >
             {say('choose')}
           </Button>
         )}

@@ -48,6 +48,7 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   const container = useRef<HTMLDivElement>(null)
   const removing = useStore(acts.remove.$state)
   const choosing = useStore(acts.choose.$state)
+  const isChoosing = choosing.type === 'busy'
   const at = useStore(acts.$at)
   const failed = removing.type === 'failed' ? removing : choosing.type === 'failed' ? choosing : undefined
   const failure = useFailure(failed?.failure)
@@ -76,7 +77,8 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
             <CardRow
               key={card.card_id}
               card={card}
-              busy={choosing.type === 'busy' && at === card.card_id}
+              busy={isChoosing && at === card.card_id}
+              disabled={isChoosing}
               onChoose={() => void acts.choose.run(card.card_id)}
               onChange={() => setOpen(card)}
               onRemove={() => setLeaving(card)}

@@ -47,6 +47,21 @@ test('makes another card the one for bids', async () => {
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Mastercard ending in 4444 For bids')
 })
 
+test('while one card is being made the one for bids, no other can be, so that no press is lost', async () => {
+  const { server } = await shown([wireCard, second, { ...second, card_id: 'card_3', last4: '5555' }])
+  await rest()
+  let answer = () => {}
+  server.answer('POST /cards/card_2/default', async () => {
+    await new Promise<void>(resolve => (answer = resolve))
+    return Response.json([wireCard])
+  })
+  await press('Use for bids: Mastercard ending in 4444')
+  const other = screen.getByRole('button', { name: 'Use for bids: Mastercard ending in 5555' })
+  expect(other.getAttribute('aria-disabled')).toBe('true')
+  answer()
+  await rest()
+})
+
 test('removes a card after a confirmation', async () => {
   const { server } = await shown([wireCard])
   await rest()
