@@ -51,6 +51,7 @@ export const messages = {
   country: 'Land',
   countryLabel: 'Ihr Land',
   removeAddress: 'Anschrift entfernen',
+  addressRemoved: 'Ihre Anschrift ist entfernt.',
 
   communication: 'Kontakt',
   communicationText: 'Wie {charity} sich melden darf',

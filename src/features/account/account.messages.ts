@@ -53,6 +53,7 @@ export const accountMessages = {
   country: 'Country',
   countryLabel: 'your country',
   removeAddress: 'Remove address',
+  addressRemoved: 'Your address is removed.',
 
   communication: 'Communication',
   communicationText: 'How {charity} may get in touch',

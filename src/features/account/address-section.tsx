@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCommandFailure } from '../../hooks/use-failure.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useStable } from '../../hooks/use-stable.ts'
@@ -12,6 +13,7 @@ import { emptyPhone } from '../../lib/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Restored } from '../checkout/restored.tsx'
@@ -38,6 +40,8 @@ function Address({ account }: Readonly<{ account: Account }>) {
   const store = useStable(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
+  const removed = useStore(store.$removed)
+  const failure = useCommandFailure(store.remove)
   const removing = useStore(store.remove.$state).type === 'busy'
   const countries = useMemo(() => countriesIn(locale).map(([value, label]) => ({ value, label })), [locale])
   const needsPostcode = form.values.country === 'GB'
@@ -65,8 +69,13 @@ function Address({ account }: Readonly<{ account: Account }>) {
               {say('removeAddress')}
             </Button>
           )}
-          <Saved shown={saved} />
+          <Saved shown={saved || removed} text={removed ? say('addressRemoved') : undefined} />
         </div>
+        {failure && (
+          <Notice kind="error" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
       </Form>
     </Card>
   )

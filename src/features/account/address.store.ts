@@ -20,9 +20,10 @@ const rules: Readonly<Record<keyof AddressValues, readonly Validator[]>> = {
   country: [required],
 }
 
-/** The postal address. `$saved`: the form is saved and unchanged since. */
+/** The postal address. `$saved`, `$removed`: it is, and the form is unchanged since. */
 export function createAddress(site: Site, { address }: Account, country: string) {
   const $saved = atom(false)
+  const $removed = atom(false)
   const form = createForm({
     environment: site.environment,
     values: { ...empty, country, ...texts(address) },
@@ -34,14 +35,18 @@ export function createAddress(site: Site, { address }: Account, country: string)
       $saved.set(true)
     },
   })
-  form.$values.listen(() => $saved.set(false))
+  form.$values.listen(() => {
+    $saved.set(false)
+    $removed.set(false)
+  })
 
   const remove = createCommand<void>(site.environment, async () => {
     applyAccount(site, await userCall(site)(updateAddress, { address: null }))
     form.accept({ ...empty, country })
+    $removed.set(true)
   })
 
-  return { form: keepForm(site, 'account address', form), remove, $saved }
+  return { form: keepForm(site, 'account address', form), remove, $saved, $removed }
 }
 
 function problemsOf(values: AddressValues): Problems<AddressValues> {

@@ -141,6 +141,19 @@ describe('the address', () => {
     await rest()
     expect(server.requestsTo('PUT /account/address')[0]?.body).toEqual({ address: null })
     expect(value('Address line 1')).toBe('')
+    expect(screen.getByText('Your address is removed.').closest('[role=status]')).not.toBeNull()
+    await type('Address line 1', '1 High Street')
+    expect(screen.queryByText('Your address is removed.')).toBeNull()
+  })
+
+  test('that cannot be removed stays, and it is said', async () => {
+    const { server } = await showFor(<Address />)
+    await rest()
+    server.answer('PUT /account/address', offline)
+    await press('Remove address')
+    await rest()
+    expect(screen.getByRole('alert').textContent).toContain('internet connection')
+    expect(value('Town or city')).toBe('London')
   })
 })
 
