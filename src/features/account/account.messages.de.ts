@@ -166,6 +166,8 @@ export const messages = {
   passwordSaved: 'Ihr Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   proofCode: 'Lieber einen Code senden',
   proofSend: 'Code senden',
+  proofAgain: 'Noch einen Code senden',
+  proofAgainIn: { one: 'Noch ein Code in {count} Sekunde', other: 'Noch ein Code in {count} Sekunden' },
   proofSent: 'Wir haben einen Code mit {digits} Ziffern an {email} gesendet.',
   proofNeed: 'Um sicher zu sein, dass Sie es sind, senden wir einen Code an {email}.',
   sessionsTitle: 'Wo Sie angemeldet sind',

@@ -168,6 +168,8 @@ export const accountMessages = {
   passwordSaved: 'Your password is changed. All other devices are signed out.',
   proofCode: 'Send me a code instead',
   proofSend: 'Send me a code',
+  proofAgain: 'Send me another code',
+  proofAgainIn: { one: 'Another code in {count} second', other: 'Another code in {count} seconds' },
   proofSent: 'We have sent a code of {digits} digits to {email}.',
   proofNeed: 'To be sure that it is you, we send a code to {email}.',
   sessionsTitle: 'Where you are signed in',

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSecondsLeft } from '../../hooks/use-seconds-left.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,14 +34,24 @@ export function ProofFields({ proof, field, email }: Props) {
   const code = useStore(proof.$code)
   const sending = useStore(proof.sendCode.$state)
   const failure = useFailure(sending.type === 'failed' ? sending.failure : undefined)
+  const left = useSecondsLeft(code?.resendAt)
+  const container = useRef<HTMLDivElement>(null)
+
+  // Phones suggest the code from a new message only for a focused field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each code
+  useEffect(() => container.current?.querySelector('input')?.focus(), [code?.otpId])
+
+  const isFirst = kind === 'otp' && !code
+  const sendWords = isFirst ? say('proofSend') : say(code ? 'proofAgain' : 'proofCode')
   const send = (
     <Button
-      variant={kind === 'otp' ? 'secondary' : 'quiet'}
+      variant={isFirst ? 'secondary' : 'quiet'}
+      disabled={left > 0}
       busy={sending.type === 'busy'}
       busyLabel={say('sending')}
       onClick={() => void proof.sendCode.run()}
     >
-      {say(kind === 'otp' ? 'proofSend' : 'proofCode')}
+      {left > 0 ? say('proofAgainIn', { count: left }) : sendWords}
     </Button>
   )
 
@@ -49,18 +61,20 @@ export function ProofFields({ proof, field, email }: Props) {
       {kind === 'secure_pin' && <OneTimeCodeField {...field('secure_pin')} kind="known" />}
       {kind === 'otp' && !code && <p className="account-help">{say('proofNeed', { email })}</p>}
       {kind === 'otp' && code && (
-        <OneTimeCodeField
-          {...field('otp')}
-          length={code.digits}
-          help={say('proofSent', { digits: code.digits, email })}
-        />
+        <div ref={container}>
+          <OneTimeCodeField
+            {...field('otp')}
+            length={code.digits}
+            help={say('proofSent', { digits: code.digits, email })}
+          />
+        </div>
       )}
       {failure && (
         <Notice kind="error" title={failure.title}>
           {failure.text}
         </Notice>
       )}
-      {!code && <div className={kind === 'otp' ? undefined : 'account-quiet'}>{send}</div>}
+      <div className={isFirst ? undefined : 'account-quiet'}>{send}</div>
     </>
   )
 }

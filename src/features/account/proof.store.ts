@@ -12,17 +12,28 @@ export type ProofKind = 'password' | 'secure_pin' | 'otp'
 export const emptyProof = { password: '', secure_pin: '', otp: '' }
 type ProofValues = typeof emptyProof
 
+type Secrets = Pick<Account, 'has_password' | 'has_secure_pin'>
+
+const firstKind = ({ has_password, has_secure_pin }: Secrets): ProofKind =>
+  has_password ? 'password' : has_secure_pin ? 'secure_pin' : 'otp'
+
 /** Proof of identity before a sensitive change. Who has forgotten their password or PIN can have a code sent. */
-export function createProof(site: Site, { has_password, has_secure_pin }: Account) {
-  const $kind = atom<ProofKind>(has_password ? 'password' : has_secure_pin ? 'secure_pin' : 'otp')
-  /** The wait for the code that was sent. */
-  const $code = atom<{ otpId: string; digits: number } | undefined>()
+export function createProof(site: Site, account: Account) {
+  const $kind = atom(firstKind(account))
+  /** The wait for the code that was sent. Another one can be sent from `resendAt` on. */
+  const $code = atom<{ otpId: string; digits: number; resendAt: number } | undefined>()
 
   const sendCode = createCommand<void>(site.environment, async () => {
-    const { otp_id, digits } = await userCall(site)(sendProofCode, {})
-    $code.set({ otpId: otp_id, digits })
+    const { otp_id, digits, resend_in } = await userCall(site)(sendProofCode, {})
+    $code.set({ otpId: otp_id, digits, resendAt: Date.now() + resend_in * 1000 })
     $kind.set('otp')
   })
+
+  /** Begins anew after a change: a code works only once. */
+  function reset(account: Secrets): void {
+    $code.set(undefined)
+    $kind.set(firstKind(account))
+  }
 
   function check(values: ProofValues): Problems<ProofValues> {
     const kind = $kind.get()
@@ -37,7 +48,7 @@ export function createProof(site: Site, { has_password, has_secure_pin }: Accoun
     return { [kind]: values[kind], ...(kind === 'otp' && { otp_id: $code.get()?.otpId ?? '' }) }
   }
 
-  return { $kind, $code, sendCode, check, sent }
+  return { $kind, $code, sendCode, reset, check, sent }
 }
 
 export type Proof = ReturnType<typeof createProof>

@@ -24,6 +24,7 @@ export function createPasswordChange(site: Site, account: Account) {
     async send(values) {
       await userCall(site)(changePassword, { ...proof.sent(values), new_password: values.new_password })
       form.accept({ ...emptyProof, new_password: '' })
+      proof.reset({ ...account, has_password: true })
       $saved.set(true)
       const reads = accountReads(site)
       void reads.account.refresh()
