@@ -27,7 +27,7 @@ export function VoucherPart({ checkout: { voucher, $isFixed } }: Readonly<{ chec
   const applied = useStore(voucher.$applied)
   const problem = useStore(voucher.$problem)
   const isFixed = useStore($isFixed)
-  const checking = useStore(voucher.apply.$state).type === 'busy'
+  const checking = useStore(voucher.$asked) === typed.trim()
   const [asked, setAsked] = useState(false)
   const { user } = useStore(auth(site).$state)
   const container = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function VoucherPart({ checkout: { voucher, $isFixed } }: Readonly<{ chec
 
   // A stored code is validated again.
   useEffect(() => {
-    if (voucher.$typed.get()) void voucher.apply.run()
+    if (voucher.$typed.get()) void voucher.apply()
   }, [voucher])
 
   // The pressed button is unmounted: the focus moves to what replaces it.
@@ -50,7 +50,7 @@ export function VoucherPart({ checkout: { voucher, $isFixed } }: Readonly<{ chec
   function apply(event: FormEvent) {
     event.preventDefault()
     acted.current = true
-    void voucher.apply.run()
+    void voucher.apply()
   }
 
   return (

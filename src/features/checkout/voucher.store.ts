@@ -36,29 +36,54 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
   const $applied = atom<AppliedVoucher | undefined>()
   const $problem = atom<VoucherProblem | undefined>()
 
-  const apply = createCommand<void>(site.environment, async () => {
-    const code = $typed.get().trim()
-    $problem.set(code ? undefined : 'empty')
-    if (!code) return
-    write('voucher', code)
+  /** The code that is being checked, or that will be next. */
+  const $asked = atom<string | undefined>()
+
+  const check = createCommand<void>(site.environment, async () => {
+    try {
+      let code: string | undefined
+      while (code !== $asked.get()) {
+        code = $asked.get()
+        if (code) await checkCode(code)
+      }
+    } finally {
+      $asked.set(undefined)
+    }
+  })
+
+  async function checkCode(code: string): Promise<void> {
+    const isTyped = () => $typed.get().trim() === code
     try {
       const answer = await withChallenge(site, challenged =>
         site.client.call(voucher, { voucher_code: code, lines: lines(), ...challenged }),
       )
+      if (!isTyped()) return
       $typed.set(answer.voucher_code)
       $applied.set({ code: answer.voucher_code, discount: answer.discount_total, gift: answer.gift_total })
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
+      if (!isTyped()) return
       $applied.set(undefined)
       $problem.set(voucherProblemOf(failure))
     }
-  })
+  }
+
+  /** Checks the typed code, after one that is being checked. */
+  async function apply(): Promise<void> {
+    const code = $typed.get().trim()
+    $problem.set(code ? undefined : 'empty')
+    if (!code) return
+    write('voucher', code)
+    $asked.set(code)
+    await check.run()
+  }
 
   return {
     $typed,
     $applied,
     $problem,
+    $asked,
     apply,
     type(text: string): void {
       $typed.set(text)
@@ -66,7 +91,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     },
     use(code: string): void {
       $typed.set(code)
-      void apply.run()
+      void apply()
     },
     remove(): void {
       write('voucher', undefined)
@@ -81,7 +106,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     checkRefusal(failure: Failure): void {
       if (!$applied.get() || failure.type !== 'http') return
       const { error } = failure.said
-      if (error === 'order_total_changed') void apply.run()
+      if (error === 'order_total_changed') void apply()
       if (!isRefusal(error)) return
       $applied.set(undefined)
       $problem.set(error)
