@@ -60,6 +60,7 @@ export function Section() {
 
 function Gift({ donation }: Readonly<{ donation: Donation }>) {
   const { locale } = useSurroundings()
+  const { time_zone } = useSettings()
   const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
   const { amount, refunded, currency, currency_decimals: decimals, gift_aid, message, title } = donation
@@ -76,7 +77,7 @@ function Gift({ donation }: Readonly<{ donation: Donation }>) {
         {gift_aid ? (
           <details className="account-declaration">
             <summary>
-              {say('giftAid')}: {say('giftAidOn', { date: formatDate(gift_aid.declared_at, locale) })}
+              {say('giftAid')}: {say('giftAidOn', { date: formatDate(gift_aid.declared_at, locale, time_zone) })}
             </summary>
             <p lang="en">{gift_aid.declaration}</p>
           </details>
@@ -85,7 +86,7 @@ function Gift({ donation }: Readonly<{ donation: Donation }>) {
         )}
       </div>
       <div className="account-row-end">
-        <p>{formatDate(donation.given_at, locale)}</p>
+        <p>{formatDate(donation.given_at, locale, time_zone)}</p>
         <a href={hrefTo('account', { rest: ['orders', donation.order_id] })}>
           {say('receiptTitle', { reference: donation.order_reference })}
         </a>

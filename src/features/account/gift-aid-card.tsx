@@ -19,7 +19,7 @@ import { createWithdrawal } from './gift-aid.store.ts'
 export function GiftAidCard() {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
-  const { charity_name: charity } = useSettings()
+  const { charity_name: charity, time_zone } = useSettings()
   const { giftAid } = useUserSlice(accountReads)
   const { $asked, withdraw } = useMemo(() => createWithdrawal(site), [site])
   const withdrawing = useStore(withdraw.$state)
@@ -32,7 +32,7 @@ export function GiftAidCard() {
           <Card title={say('giftAid')}>
             {declaration ? (
               <>
-                <p>{say('aidStanding', { charity, date: formatDate(declaration.declared_at, locale) })}</p>
+                <p>{say('aidStanding', { charity, date: formatDate(declaration.declared_at, locale, time_zone) })}</p>
                 <details className="account-declaration">
                   <summary>{say('aidWords')}</summary>
                   <p lang="en">{declaration.words}</p>
@@ -44,7 +44,7 @@ export function GiftAidCard() {
                 </div>
               </>
             ) : (
-              withdrawn && <p>{say('aidWithdrawn', { charity, date: formatDate(withdrawn, locale) })}</p>
+              withdrawn && <p>{say('aidWithdrawn', { charity, date: formatDate(withdrawn, locale, time_zone) })}</p>
             )}
             {failure && (
               <Notice kind="error" title={failure.title}>

@@ -4,6 +4,7 @@ import type { MonthlyGift } from '../../api/monthly-gifts.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -23,6 +24,7 @@ type Props = Readonly<{
 /** The monthly gifts: each with its card and the button to stop it. */
 export function MonthlyGifts({ gifts, leave = goTo }: Props) {
   const { site, locale } = useSurroundings()
+  const { time_zone } = useSettings()
   const say = useMessages(accountMessages)
   const { $asked, stop, replaceCard } = useMemo(() => createMonthlyGiving(site, leave), [site, leave])
   const askedId = useStore($asked)
@@ -69,9 +71,9 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
                 {wordsOf(gift)} {gift.status === 'ended' && <Badge>{say('monthlyEnded')}</Badge>}
               </p>
               <p className="account-help">
-                {gift.began_at && say('monthlySince', { date: formatDate(gift.began_at, locale) })}{' '}
-                {gift.next_at && say('monthlyNext', { date: formatDate(gift.next_at, locale) })}
-                {gift.ended_at && say('monthlyUntil', { date: formatDate(gift.ended_at, locale) })}
+                {gift.began_at && say('monthlySince', { date: formatDate(gift.began_at, locale, time_zone) })}{' '}
+                {gift.next_at && say('monthlyNext', { date: formatDate(gift.next_at, locale, time_zone) })}
+                {gift.ended_at && say('monthlyUntil', { date: formatDate(gift.ended_at, locale, time_zone) })}
               </p>
             </div>
             {gift.status === 'active' && (

@@ -31,7 +31,7 @@ function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
   const { locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
-  const { name: event } = useSettings()
+  const { name: event, time_zone } = useSettings()
   if (!orders.length) {
     return (
       <EmptyState
@@ -60,7 +60,7 @@ function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
             <a href={hrefTo('account', { rest: ['orders', order_id] })}>{order_reference}</a>
           ),
         },
-        { title: say('date'), show: ({ created_at }) => formatDate(created_at, locale) },
+        { title: say('date'), show: ({ created_at }) => formatDate(created_at, locale, time_zone) },
         { title: say('what'), show: what },
         { title: say('status'), show: order => <OrderBadge order={order} /> },
         {

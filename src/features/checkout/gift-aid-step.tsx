@@ -29,7 +29,7 @@ export function GiftAidStep({ checkout, fields, standing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)
   const donation = useTerm()('donation')
-  const { charity_name: charity, currency, currency_decimals: decimals } = useSettings()
+  const { charity_name: charity, currency, currency_decimals: decimals, time_zone } = useSettings()
   const gift = useStore(checkout.$giftPaid) ?? 0
   const isMonthly = useStore(checkout.$isMonthly)
   const { values, tick, error } = fields
@@ -38,7 +38,7 @@ export function GiftAidStep({ checkout, fields, standing }: Props) {
   const standingChoices = standing && [
     {
       value: 'standing',
-      title: say('aidStanding', { date: formatDate(standing.declared_at, locale) }),
+      title: say('aidStanding', { date: formatDate(standing.declared_at, locale, time_zone) }),
       description: [standing.line_1, standing.postcode].filter(Boolean).join(', '),
     },
     { ...yes, title: say('aidAnew') },

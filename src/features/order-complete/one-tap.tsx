@@ -33,7 +33,7 @@ type Props = Readonly<{
 export function OneTap({ offer, publishableKey, card }: Props) {
   const { site, locale } = useSurroundings()
   const say = useMessages(oneTapMessages)
-  const { currency, currency_decimals: decimals } = useSettings()
+  const { currency, currency_decimals: decimals, time_zone } = useSettings()
   const [isAsking, setAsking] = useState(false)
   const { declared, isKnown } = useDeclared(offer)
   const tap = useMemo(() => createOneTap(site, offer), [site, offer])
@@ -108,7 +108,7 @@ export function OneTap({ offer, publishableKey, card }: Props) {
       >
         <p>{say('own', words)}</p>
         {tap.fee > 0 && <p>{say('fee', { amount, price: money(offer.now.amount), fee: money(tap.fee) })}</p>}
-        {declared && <p>{say('giftAid', { date: formatDate(declared, locale) })}</p>}
+        {declared && <p>{say('giftAid', { date: formatDate(declared, locale, time_zone) })}</p>}
         {years !== undefined && <p>{say('age', { years: String(years) })}</p>}
       </AlertDialog>
     </>

@@ -99,7 +99,7 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
           ...Object.entries(metadata).map(([term, detail]) => ({ term, detail })),
           ...sums.filter(isSaid).map(([term, minor]) => row(term, minor)),
           ...(monthly ? [row(say('monthly'), monthly.monthly_total)] : []),
-          ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: formatDate(monthly.next_at, locale) }] : []),
+          ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: <EventDay at={monthly.next_at} /> }] : []),
         ]}
       />
       {!isOver &&
@@ -113,6 +113,13 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
       {!isOver && <Upsells items={items} upsellsAfter={upsellsAfter} />}
     </div>
   )
+}
+
+/** The day at the event's place, as on the receipt. */
+function EventDay({ at }: Readonly<{ at: string }>) {
+  const { locale } = useSurroundings()
+  const { time_zone } = useSettings()
+  return formatDate(at, locale, time_zone)
 }
 
 /** What has become of the order. After a reload it may have been refunded meanwhile, or its payment have failed. */

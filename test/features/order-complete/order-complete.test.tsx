@@ -48,6 +48,14 @@ test('says what was paid, line by line, with its reference', async () => {
   expect(text()).not.toContain('Contribution')
 })
 
+test('has the day of the next monthly payment at the event’s place', async () => {
+  const { text, site } = await show()
+  await acting(() => eventSettings(site).refresh())
+  const monthly = { monthly_total: 5096, next_at: '2026-06-20T23:30:00.000Z' }
+  await paid(site, { checkoutData: { ...wirePaid, monthly } as Completion['checkoutData'] })
+  expect(text()).toContain('21 June 2026')
+})
+
 test('does not speak of a payment where a voucher has paid it all', async () => {
   const { text } = await show({ checkoutData: { ...wirePaid, discount_total: 5000, order_total: 0 } })
   expect(screen.getByRole('heading', { name: 'Thank you. There is nothing to pay' })).toBeTruthy()

@@ -3,6 +3,7 @@ import type { OwnFundraiser, OwnPage } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -21,6 +22,7 @@ import { ownGiving } from './own.store.ts'
 export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundraiser }>) {
   useStyles(pageCss)
   const { locale } = useSurroundings()
+  const { time_zone } = useSettings()
   const { hrefTo } = useLinks()
   const say = useMessages(ownMessages)
   const { more } = useUserSlice(ownGiving)
@@ -57,7 +59,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
             </p>
             {gift.message && <p className="giving-text">{gift.message}</p>}
             <p className="giving-row-time">
-              {[formatDate(Date.parse(gift.given_at), locale), gift.offlineYN && say('offline')]
+              {[formatDate(Date.parse(gift.given_at), locale, time_zone), gift.offlineYN && say('offline')]
                 .filter(Boolean)
                 .join(' · ')}{' '}
               {gift.email && <a href={`mailto:${gift.email}`}>{gift.email}</a>}
