@@ -5,6 +5,7 @@ import { createCommand } from '../../store/command.ts'
 import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { createSaved } from '../checkout/saved.store.ts'
 import { keepForm } from '../checkout/unsaved.store.ts'
 import { applyAccount } from './details.store.ts'
 
@@ -22,7 +23,6 @@ const rules: Readonly<Record<keyof AddressValues, readonly Validator[]>> = {
 
 /** The postal address. `$saved`, `$removed`: it is, and the form is unchanged since. */
 export function createAddress(site: Site, { address }: Account, country: string) {
-  const $saved = atom(false)
   const $removed = atom(false)
   const form = createForm({
     environment: site.environment,
@@ -32,13 +32,11 @@ export function createAddress(site: Site, { address }: Account, country: string)
       const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim() || null])
       const sent = Object.fromEntries(trimmed) as AddressValues
       applyAccount(site, await userCall(site)(updateAddress, { address: sent }))
-      $saved.set(true)
+      settle(values)
     },
   })
-  form.$values.listen(() => {
-    $saved.set(false)
-    $removed.set(false)
-  })
+  const { $saved, settle } = createSaved(form)
+  form.$values.listen(() => $removed.set(false))
 
   const remove = createCommand<void>(site.environment, async () => {
     applyAccount(site, await userCall(site)(updateAddress, { address: null }))

@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
 import { type Account, updateCommunication } from '../../api/account.ts'
 import { channels } from '../../api/person.ts'
 import { createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { createSaved } from '../checkout/saved.store.ts'
 import { applyAccount } from './details.store.ts'
 
 export type Channel = (typeof channels)[number]
@@ -13,7 +13,6 @@ export type Choices = Record<Channel, string>
 
 /** Contact preferences. Only answered channels are sent. `$saved`: the form is saved and unchanged since. */
 export function createCommunication(site: Site, { communication }: Account) {
-  const $saved = atom(false)
   const values: Choices = { email: '', sms: '', phone: '', post: '' }
   for (const { channel, allowed } of communication) values[channel] = allowed ? 'yes' : 'no'
 
@@ -23,10 +22,10 @@ export function createCommunication(site: Site, { communication }: Account) {
     check: typed => (answered(typed).length ? {} : { email: { key: 'required' } }),
     async send(typed) {
       applyAccount(site, await userCall(site)(updateCommunication, { choices: answered(typed) }))
-      $saved.set(true)
+      settle(typed)
     },
   })
-  form.$values.listen(() => $saved.set(false))
+  const { $saved, settle } = createSaved(form)
   return { form, $saved }
 }
 

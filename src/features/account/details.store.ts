@@ -7,13 +7,13 @@ import { auth } from '../../store/auth.ts'
 import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { createSaved } from '../checkout/saved.store.ts'
 import { keepForm } from '../checkout/unsaved.store.ts'
 import { accountReads } from './account-reads.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
 /** Name and telephone number. `$saved`: the form is saved and unchanged since. */
 export function createDetails(site: Site, { user }: Account, locale: string) {
-  const $saved = atom(false)
   const mobile = phoneInput(user.mobile ?? '', locale)
   const form = createForm({
     environment: site.environment,
@@ -41,10 +41,10 @@ export function createDetails(site: Site, { user }: Account, locale: string) {
         mobile: reading?.type === 'ok' ? reading.number : null,
       })
       applyAccount(site, account)
-      $saved.set(true)
+      settle(values)
     },
   })
-  form.$values.listen(() => $saved.set(false))
+  const { $saved, settle } = createSaved(form)
   return { form: keepForm(site, 'account details', form), $saved }
 }
 

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { accountBidder, type OwnBidder, updateBidder } from '../../../api/bidder.ts'
 import { check, maxLength, required } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
@@ -6,6 +5,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createSaved } from '../../checkout/saved.store.ts'
 
 /** How others at the event see the signed-in bidder. */
 export const ownBidder = defineUserSlice('auction-own-bidder', site =>
@@ -14,7 +14,6 @@ export const ownBidder = defineUserSlice('auction-own-bidder', site =>
 
 /** Chooses between the paddle and a name. `$saved`: the form is saved and unchanged since. */
 export function createShownAs(site: Site, { display_name = '' }: OwnBidder) {
-  const $saved = atom(false)
   const form = createForm({
     environment: site.environment,
     values: { shown: display_name ? 'name' : 'paddle', display_name },
@@ -22,12 +21,13 @@ export function createShownAs(site: Site, { display_name = '' }: OwnBidder) {
       const problem = shown === 'name' ? check(display_name.trim(), [required, maxLength(40)]) : undefined
       return problem ? { display_name: problem } : {}
     },
-    async send({ shown, display_name }) {
+    async send(values) {
+      const { shown, display_name } = values
       const chosen = { display_name: shown === 'name' ? display_name : null }
       ownBidder(site).accept(await userCall(site)(updateBidder, chosen))
-      $saved.set(true)
+      settle(values)
     },
   })
-  form.$values.listen(() => $saved.set(false))
+  const { $saved, settle } = createSaved(form)
   return { form, $saved }
 }

@@ -13,6 +13,7 @@ import { createForm } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createSaved } from '../../checkout/saved.store.ts'
 import { keepForm } from '../../checkout/unsaved.store.ts'
 import { changeRecord, deleteRecord } from '../change-record.store.ts'
 import { createConflict } from '../conflict.store.ts'
@@ -80,22 +81,22 @@ export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Op
 export function createNotes(site: Site, { latest, onChanged }: Open) {
   const call = userCall(site)
   const { offer_id } = latest()
-  const $saved = atom(false)
   // Notes are written over the version that they were opened with: a decision since then does not matter.
   let base = latest()
   const form = createForm({
     environment: site.environment,
     values: { notes: base.notes },
     check: ({ notes }) => ({ notes: check(notes.trim(), [maxLength(longest.notes)]) }),
-    async send({ notes }) {
+    async send(values) {
+      const { notes } = values
       const now = latest()
       const revision = now.notes === base.notes ? now.revision : base.revision
       base = await call(noteDonatedItem, { offer_id, revision, notes: notes.trim() })
       onChanged(base)
-      $saved.set(true)
+      settle(values)
     },
   })
-  form.$values.listen(() => $saved.set(false))
+  const { $saved, settle } = createSaved(form)
   const conflict = createConflict(site, form, { kind: 'notes on an offer', id: offer_id }, async () => {
     base = await call(adminDonatedItem, { offer_id })
     onChanged(base)

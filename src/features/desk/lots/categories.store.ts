@@ -6,6 +6,7 @@ import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { isStill } from '../../checkout/saved.store.ts'
 import { type EditedList, keepList, keptIn } from '../../checkout/unsaved.store.ts'
 
 /** A category as typed. */
@@ -49,13 +50,23 @@ export function createCategories(site: Site) {
   })
 
   const save = createCommand<void>(environment, async () => {
-    const categories = $typed.get().filter(({ title }) => title.trim())
-    take(
-      await call(saveCategories, { categories: categories.map(({ category_id, title }) => ({ category_id, title })) }),
-      categories,
-    )
-    $saved.set(true)
+    const sent = $typed.get()
+    const categories = sent.filter(({ title }) => title.trim())
+    const saved = await call(saveCategories, {
+      categories: categories.map(({ category_id, title }) => ({ category_id, title })),
+    })
+    if (isStill($typed.get(), sent)) {
+      take(saved, categories)
+      $saved.set(true)
+    } else follow(saved, categories)
   })
+
+  /** Keeps what was typed during a save. What is new is saved now, and has its id. */
+  function follow(saved: readonly AdminCategory[], sent: readonly TypedCategory[]): void {
+    base = saved
+    const ids = new Map(sent.map(({ key }, index) => [key, saved[index]?.category_id]))
+    change($typed.get().map(one => ({ ...one, category_id: one.category_id ?? ids.get(one.key) })))
+  }
 
   const isChanged = (typed: readonly TypedCategory[]) =>
     JSON.stringify(namesOf(typed)) !== JSON.stringify(namesOf(base))

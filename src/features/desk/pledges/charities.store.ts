@@ -6,6 +6,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { isStill } from '../../checkout/saved.store.ts'
 import { type EditedList, keepList, keptIn } from '../../checkout/unsaved.store.ts'
 
 /** A charity as typed. */
@@ -38,9 +39,12 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
   if (left) change(left)
 
   const save = createCommand<void>(site.environment, async () => {
-    const saved = await call(saveCharities, { charities: sentOf($typed.get()) })
-    take(saved)
-    $saved.set(true)
+    const sent = $typed.get()
+    const saved = await call(saveCharities, { charities: sentOf(sent) })
+    if (isStill($typed.get(), sent)) {
+      take(saved)
+      $saved.set(true)
+    } else follow(saved, sent.filter(isNamed))
     onSaved(saved)
   })
 
@@ -48,6 +52,13 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
     base = saved
     $typed.set(typedOf(saved))
     $edited.set(undefined)
+  }
+
+  /** Keeps what was typed during a save. What is new is saved now, and has its id. */
+  function follow(saved: readonly AdminCharity[], sent: readonly TypedCharity[]): void {
+    base = saved
+    const ids = new Map(sent.map(({ key }, index) => [key, saved[index]?.charity_id]))
+    change($typed.get().map(one => ({ ...one, charity_id: one.charity_id ?? ids.get(one.key) })))
   }
 
   function change(typed: readonly TypedCharity[]): void {
@@ -78,10 +89,10 @@ export function createCharities(site: Site, known: readonly AdminCharity[], onSa
 const typedOf = (charities: readonly AdminCharity[]): TypedCharity[] =>
   charities.map(({ charity_number = '', ...one }) => ({ ...one, charity_number, key: one.charity_id }))
 
+const isNamed = ({ name }: TypedCharity) => name.trim() !== ''
+
 const sentOf = (typed: readonly TypedCharity[]) =>
-  typed
-    .filter(({ name }) => name.trim())
-    .map(({ charity_id, name, summary, charity_number }) => ({
-      ...{ charity_id, name, summary },
-      charity_number: charity_number.trim() || null,
-    }))
+  typed.filter(isNamed).map(({ charity_id, name, summary, charity_number }) => ({
+    ...{ charity_id, name, summary },
+    charity_number: charity_number.trim() || null,
+  }))

@@ -26,6 +26,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { keyOfContent } from '../../checkout/kept-key.ts'
+import { isStill } from '../../checkout/saved.store.ts'
 import { createMoreGifts } from '../more-gifts.store.ts'
 
 /** The `accept` attribute of the file input. */
@@ -64,6 +65,8 @@ export const ownGiving = defineUserSlice('own-giving', site => {
     async send(values) {
       const text = values.text.trim()
       accept(await call(addFundraiserUpdate, { text, idempotency_key: keyOfContent(stored, text) }))
+      stored.write('sent', undefined)
+      if (!isStill(update.$values.get(), values)) return
       update.change({ text: '' })
       stored.clear()
     },

@@ -67,7 +67,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
       saved = values
       if ($picture.get() === address) $picture.set(undefined)
       keep(form.$values.get())
-      $saved.set(true)
+      $saved.set(!isTyped(form.$values.get()) && $picture.get() === undefined)
     },
   })
   form.$values.listen(() => $saved.set(false))

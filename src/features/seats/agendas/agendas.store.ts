@@ -5,6 +5,7 @@ import { createCommand } from '../../../store/command.ts'
 import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
+import { isStill } from '../../checkout/saved.store.ts'
 import { keptSessions } from '../kept-sessions.ts'
 import { withoutFullSessions } from '../without-full-sessions.ts'
 
@@ -30,8 +31,10 @@ export function createChoices(
   const save = createCommand<void>(environment, async () => {
     try {
       const { guest_ticket_id } = seat
-      const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids: [...$chosen.get()] })
+      const session_ids = [...$chosen.get()]
+      const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids })
       own = answer.session_ids
+      if (!isStill($chosen.get(), session_ids)) return
       $chosen.set(own)
       stored.clear()
       $saved.set(true)

@@ -43,20 +43,17 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     values: savedValues(),
     draft: {
       read: () => stored.read('guests'),
-      // Unchanged values would later overwrite what was saved elsewhere meanwhile.
-      write: values => {
-        const saved = savedValues()
-        const changed = Object.entries(values).filter(([name, value]) => value !== saved[name])
-        stored.write('guests', Object.fromEntries(changed))
-      },
+      write: keep,
     },
     check: mistakesIn,
     async send(values) {
       const sent = unsaved()
       if (sent.length) await save(sent, values)
       stored.clear()
+      const isLeft = unsaved().length > 0
+      if (isLeft) keep(form.$values.get())
       setLeft($left.get())
-      $saved.set(true)
+      $saved.set(!isLeft)
       $pasted.set([])
     },
   })
@@ -64,6 +61,13 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     $saved.set(false)
     $copied.set(undefined)
   })
+
+  /** Unchanged values would later overwrite what was saved elsewhere meanwhile. */
+  function keep(values: Values): void {
+    const saved = savedValues()
+    const changed = Object.entries(values).filter(([name, value]) => value !== saved[name])
+    stored.write('guests', Object.fromEntries(changed))
+  }
 
   /** Stored with what is typed: their names are nowhere else on the page. */
   function setLeft(names: readonly string[]): void {
