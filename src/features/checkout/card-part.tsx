@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { brandName, expiryOf } from '../../lib/card-name.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardField } from './card-field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import { KeptCard } from './kept-card.tsx'
 import { useUsableCards } from './use-usable-cards.ts'
+import { Waiting } from './waiting.tsx'
 
 type Props = Readonly<{
   checkout: Checkout
@@ -27,9 +27,13 @@ export function CardPart({ checkout, publishableKey, amount, again }: Props) {
   const { currency } = useSettings()
   const isFixed = useStore(checkout.$isFixed)
   const { keptCard } = useStore(checkout.$questions)
-  const cards = useUsableCards(keptCard)
+  const { cards, isLate } = useUsableCards(keptCard)
   const [chosen, setChosen] = useState<string>()
-  if (!cards) return <Skeleton height={140} />
+  // A card that is being typed stays when the saved ones arrive.
+  useEffect(() => {
+    if (isLate) setChosen(now => now ?? other)
+  }, [isLate])
+  if (!cards) return <Waiting key="waiting" height={140} />
   const value = chosen ?? cards[0]?.card_id ?? other
   const kept = cards.find(({ card_id }) => card_id === value)
   const shared = {

@@ -7,14 +7,22 @@ import { auth } from '../../store/auth.ts'
 import type { ResourceState } from '../../store/resource.ts'
 import { savedCards } from '../../store/saved-cards.ts'
 
-/** undefined: still loading. Saved cards that can't be read must not prevent a payment. */
-export function useUsableCards(areAsked: boolean): readonly Card[] | undefined {
+interface UsableCards {
+  /** undefined: still loading. */
+  cards: readonly Card[] | undefined
+  /** No answer for a while. */
+  isLate: boolean
+}
+
+/** Saved cards that can't be read, or not soon, must not prevent a payment. */
+export function useUsableCards(areAsked: boolean): UsableCards {
   const { site } = useSurroundings()
   const { isAuthenticated } = useStore(auth(site).$state)
   const resource = useUserSlice(savedCards)
   const state = useStore(areAsked && isAuthenticated ? resource.$state : $none)
-  if (state.type === 'loading') return undefined
-  return state.type === 'ready' ? state.value.filter(({ is_expired }) => !is_expired) : []
+  if (state.type === 'loading') return { cards: state.slow ? [] : undefined, isLate: state.slow }
+  const cards = state.type === 'ready' ? state.value.filter(({ is_expired }) => !is_expired) : []
+  return { cards, isLate: false }
 }
 
 const $none = atom<ResourceState<readonly Card[]>>({ type: 'ready', value: [] })

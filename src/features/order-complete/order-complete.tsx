@@ -159,7 +159,7 @@ function Offer({ offer }: Readonly<{ offer: Upsell }>) {
   const { href } = useLinks()
   const say = useMessages(orderCompleteMessages)
   const { stripe_publishable_key: publishableKey } = useSettings()
-  const [card] = useUsableCards(isBuyable(offer)) ?? []
+  const [card] = useUsableCards(isBuyable(offer)).cards ?? []
   const tap = card && publishableKey && isBuyable(offer) ? { offer, card, publishableKey } : undefined
   return (
     <div className="order-upsell" data-upsell={offer.type}>

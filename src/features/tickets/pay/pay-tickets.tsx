@@ -7,9 +7,9 @@ import { formatMoney } from '../../../lib/money.ts'
 import { terminology } from '../../../store/terminology.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
+import { Waiting } from '../../checkout/waiting.tsx'
 import { filledUp } from '../programme/filled-up.store.ts'
 import { ChooseAgain, type ToProgramme } from '../programme/programme-part.tsx'
 import { ticketSale } from '../sale.store.ts'
@@ -38,8 +38,10 @@ type Props = Readonly<{
  */
 export function PayTickets(props: Props) {
   const { site } = useSurroundings()
-  const isAsking = useStore(unlocking(site).open.$state).type === 'busy'
-  return isAsking ? <Skeleton height={420} radius={12} /> : <Paying {...props} />
+  const state = useStore(unlocking(site).open.$state)
+  // Without what the code unlocks, hidden tickets of the basket would be given back.
+  if (state.type === 'busy') return <Waiting key="waiting" slow={state.slow} height={420} />
+  return <Paying {...props} />
 }
 
 function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
