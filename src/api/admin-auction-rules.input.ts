@@ -14,7 +14,10 @@ export const auctionRules = described({
 export const saveAuctionRules = described({
   summary: 'Sets the rules of an event for all of its lots. Lots that have bids keep the increments they were bid by.',
   needs: 'auction.edit',
+  errors: ['auction_rules_changed'],
   input: v.object({
+    /** As last read. Without it, the rules are replaced whatever they are now. */
+    revision: v.nullish(v.string()),
     /** Null: the standard ones. */
     increments: v.nullable(increments),
     card_requiredYN: yesNo(),

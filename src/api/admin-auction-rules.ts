@@ -6,6 +6,8 @@ import { count, maybe, yesNo } from './wire.ts'
 
 /** An event's rules for all of its lots. Amounts are minor units. */
 const rules = v.object({
+  /** A change that names an older revision is refused. */
+  revision: v.string(),
   /** Absent: the standard ones. */
   increments: maybe(increments()),
   standard_increments: increments(),

@@ -214,7 +214,8 @@ describe.each(databasesFor(import.meta.url))('the auction desk on $name', databa
     await bid(lot, 80_00, ada.token)
     await bid(lot, 300_00, ben.token)
     expect(await read(lot)).toMatchObject({ price: 90_00, next_bid: 100_00 })
-    const { standard_increments, ...rules } = (await auction.demo.call(endpoints.auctionRules, {}, desk)).output
+    const { standard_increments, revision, ...rules } = (await auction.demo.call(endpoints.auctionRules, {}, desk))
+      .output
     expect(rules.increments).toBeUndefined()
     expect(standard_increments.slice(0, 2)).toEqual([
       { from: 0, step: 100 },
@@ -227,11 +228,15 @@ describe.each(databasesFor(import.meta.url))('the auction desk on $name', databa
       outbid_mail_minutes: 5,
       lost_mailsYN: 'yes' as const,
     }
-    const save = (extra: Partial<typeof sent>) =>
+    const save = (extra: Partial<typeof sent & { revision: string }>) =>
       auction.demo.call(endpoints.saveAuctionRules, { ...sent, ...extra }, desk)
     const unsorted = await save({ increments: [...sent.increments, { from: 0, step: 1 }] })
     expect(unsorted.error.fields).toEqual({ increments: 'Each step begins at a higher price than the one before' })
-    expect((await save({})).output).toMatchObject({ increments: sent.increments, charge_after_minutes: 30 })
+    const first = await save({ revision })
+    expect(first.output).toMatchObject({ increments: sent.increments, charge_after_minutes: 30 })
+    const late = await save({ revision, outbid_mail_minutes: 10 })
+    expect([late.status, late.error.error]).toEqual([409, 'auction_rules_changed'])
+    expect((await auction.demo.call(endpoints.auctionRules, {}, desk)).output).toEqual(first.output)
     expect(await read(lot)).toMatchObject({ price: 90_00, next_bid: 100_00 })
     await bid(other, 80_00, ada.token)
     await bid(other, 300_00, ben.token)

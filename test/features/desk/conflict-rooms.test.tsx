@@ -50,7 +50,12 @@ async function show({ path, of, read, error }: (typeof rooms)[number]) {
   const shown = await showFor(<Desk path={path} />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer('GET /admin/auction/categories', json([]))
-    const rules = { increments: null, standard_increments: [{ from: 0, step: 100 }], card_requiredYN: 'no' }
+    const rules = {
+      revision: 'r1',
+      increments: null,
+      standard_increments: [{ from: 0, step: 100 }],
+      card_requiredYN: 'no',
+    }
     server.answer(
       'GET /admin/auction/rules',
       json({ ...rules, charge_after_minutes: null, outbid_mail_minutes: 15, lost_mailsYN: 'no' }),

@@ -19,6 +19,7 @@ test('keeps what was typed of a lot while other fields are typed, and names step
     server.answer(
       'GET /admin/auction/rules',
       json({
+        revision: 'r1',
         increments: null,
         standard_increments: [{ from: 0, step: 100 }],
         card_requiredYN: 'no',

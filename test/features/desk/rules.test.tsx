@@ -13,6 +13,7 @@ afterEach(() => {
 })
 
 const rules = {
+  revision: 'r1',
   increments: null,
   standard_increments: [
     { from: 0, step: 100 },
@@ -54,6 +55,7 @@ test('edits the increments row by row, shows what they lead to, and sends them a
   await press('Save')
   await rest()
   expect(server.requestsTo('PUT /admin/auction/rules')[0]?.body).toEqual({
+    revision: 'r1',
     increments: [
       { from: 0, step: 500 },
       { from: 1000, step: 2500 },
@@ -64,6 +66,26 @@ test('edits the increments row by row, shows what they lead to, and sends them a
     outbid_mail_minutes: 15,
     lost_mailsYN: 'no',
   })
+})
+
+test('rules that another desk has changed meanwhile are shown before they are saved over', async () => {
+  const put = 'PUT /admin/auction/rules'
+  const minutes = /^Minutes between two mails/
+  const { server, text } = await atRules()
+  server.answer(put, json({ error: 'auction_rules_changed', error_header: 'Somebody was faster' }, 409))
+  await type(minutes, '44')
+  await press('Save')
+  await rest()
+  server.answer('GET /admin/auction/rules', json({ ...rules, outbid_mail_minutes: 20, revision: 'r2' }))
+  await press('See what they saved')
+  await rest()
+  expect(screen.getByLabelText<HTMLInputElement>(minutes).value).toBe('20')
+  await press('Back to what I typed')
+  server.answer(put, json({ ...rules, outbid_mail_minutes: 44, revision: 'r3' }))
+  await press('Save')
+  await rest()
+  expect(server.requestsTo(put).at(-1)?.body).toMatchObject({ outbid_mail_minutes: 44, revision: 'r2' })
+  expect(text()).toContain('Saved')
 })
 
 test('sets the closing times after a question, and tells when each category ends', async () => {

@@ -12,6 +12,7 @@ afterEach(close)
 
 const onDevice = 'fayre.token https://give.example gala'
 const rules = {
+  revision: 'r1',
   ...{ increments: null, standard_increments: [{ from: 0, step: 100 }], card_requiredYN: 'no' },
   ...{ charge_after_minutes: null, outbid_mail_minutes: 15, lost_mailsYN: 'no' },
 }
@@ -76,11 +77,13 @@ test('a pasted list of guests outlives the session, and so does the wish to mail
   expect(screen.getByLabelText<HTMLInputElement>('Mail everybody their personal link').checked).toBe(false)
 })
 
-test('the rules outlive the session, without undoing what somebody else has changed', async () => {
-  const now = { ...stored, rules: { ...rules, card_requiredYN: 'yes' } }
+test('the rules outlive the session, beside what somebody else has changed', async () => {
+  const now = { ...stored, rules: { ...rules, card_requiredYN: 'yes', revision: 'r2' } }
   await openAgain('rules', () => type(/^Minutes between two mails/, '44'), now)
-  expect(typedIn(/^Minutes between two mails/)).toBe('44')
+  expect(typedIn(/^Minutes between two mails/)).toBe('15')
   expect(screen.getByLabelText<HTMLInputElement>('Only guests who have saved a card may bid').checked).toBe(true)
+  await press('Back to what I typed')
+  expect(typedIn(/^Minutes between two mails/)).toBe('44')
 })
 
 test('the categories and the charities outlive the session', async () => {

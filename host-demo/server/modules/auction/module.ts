@@ -142,6 +142,7 @@ export const auction = {
     other_paddle: 409,
     card_required: 403,
     lot_changed: 409,
+    auction_rules_changed: 409,
     lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },

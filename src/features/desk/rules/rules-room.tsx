@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import type { AuctionRules } from '../../../api/admin-auction-rules.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -9,12 +10,11 @@ import { useStable } from '../../../hooks/use-stable.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
-import { Form } from '../../../ui/form.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { Restored } from '../../checkout/restored.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { incrementsMessages } from '../increments/increments.messages.ts'
 import { IncrementsField } from '../increments/increments-field.tsx'
 import { RoomPage } from '../room-page.tsx'
@@ -50,17 +50,12 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const { currency_decimals } = useSettings()
   const say = useMessages(rulesMessages)
   const sayIncrements = useMessages(incrementsMessages)
-  const [saved, setSaved] = useState(false)
   // Created once: what is typed here stays when the rules are read again.
-  const store = useStable(
-    () =>
-      createRulesForm(site, currency_decimals, rules, {
-        invalidIncrements: () => sayIncrements('invalid'),
-        onSaved: () => setSaved(true),
-      }),
+  const made = useStable(
+    () => createRulesForm(site, currency_decimals, rules, () => sayIncrements('invalid')),
     [site, currency_decimals],
   )
-  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
+  const { form: store, conflict, $saved } = made
   const form = useForm<RulesValues>(store, (field, inSentence) => {
     if (field === 'increments') return sayIncrements('increments')
     const sentence = `${field}Label`
@@ -77,8 +72,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const minutes = { inputMode: 'numeric', filter: filterDigits, maxLength: 5 } as const
 
   return (
-    <Form {...form.props} label={say('title')}>
-      <Restored {...store} />
+    <EditForm {...form.props} conflict={conflict} label={say('title')}>
       <Card title={say('bids')}>
         <IncrementsField
           name="increments"
@@ -98,7 +92,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
         <TextField {...form.field('outbid_mail_minutes')} {...minutes} />
         {box('lost_mails')}
       </Card>
-      <SaveRow busy={form.busy} saved={saved} />
-    </Form>
+      <SaveRow busy={form.busy} saved={useStore($saved)} />
+    </EditForm>
   )
 }

@@ -5,7 +5,8 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { keepForm } from '../../checkout/unsaved.store.ts'
+import { createSaved } from '../../checkout/saved.store.ts'
+import { createConflict } from '../conflict.store.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
 import { upTo } from '../up-to.ts'
 
@@ -41,14 +42,14 @@ const longest = { charge_after_minutes: 7 * 24 * 60, outbid_mail_minutes: 24 * 6
 
 export type RulesValues = ReturnType<typeof valuesOf>
 
-/** @param invalidIncrements the message for invalid increments */
-export function createRulesForm(
-  site: Site,
-  decimals: number,
-  rules: AuctionRules,
-  { invalidIncrements, onSaved }: Readonly<{ invalidIncrements: () => string; onSaved: () => void }>,
-) {
+/**
+ * The event's rules. `$saved`: the form is saved and unchanged since.
+ * @param invalidIncrements the message for invalid increments
+ */
+export function createRulesForm(site: Site, decimals: number, rules: AuctionRules, invalidIncrements: () => string) {
   const call = userCall(site)
+  /** The version that the next save replaces. */
+  let base = rules
   const form = createForm({
     environment: site.environment,
     values: valuesOf(rules, decimals),
@@ -65,15 +66,21 @@ export function createRulesForm(
       return problems
     },
     async send(values) {
-      await call(saveAuctionRules, {
+      base = await call(saveAuctionRules, {
+        revision: base.revision,
         increments: values.increments ? (incrementsIn(stepsIn(values.increments), decimals) ?? null) : null,
         card_requiredYN: values.card_required === 'yes' ? 'yes' : 'no',
         charge_after_minutes: values.charge === 'yes' ? Number(values.charge_after_minutes) : null,
         outbid_mail_minutes: Number(values.outbid_mail_minutes),
         lost_mailsYN: values.lost_mails === 'yes' ? 'yes' : 'no',
       })
-      onSaved()
+      settle(values)
     },
   })
-  return keepForm(site, 'rules', form)
+  const { $saved, settle } = createSaved(form)
+  const conflict = createConflict(site, form, { kind: 'rules', id: 'auction' }, async () => {
+    base = await call(auctionRules, {})
+    return valuesOf(base, decimals)
+  })
+  return { form, conflict, $saved }
 }

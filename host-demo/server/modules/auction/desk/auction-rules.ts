@@ -10,10 +10,12 @@ import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
 import { createAuction, lockCatalogue } from '../catalogue/write-lot.ts'
 import { standardIncrements } from '../rules/increments.ts'
 
-type Rules = InferOutput<typeof saveInput.input>
+type Rules = Omit<InferOutput<typeof saveInput.input>, 'revision'>
 
 export const auctionRules: Handler<typeof endpoints.auctionRules> = async call => {
   const event = await call.event()
@@ -22,16 +24,19 @@ export const auctionRules: Handler<typeof endpoints.auctionRules> = async call =
 
 export const saveAuctionRules: Handler<typeof endpoints.saveAuctionRules> = async call => {
   const { db } = call.context
+  const { revision, ...rules } = call.input
   const event = await call.event()
-  await inTransaction(db, async trx => {
+  const saved = await inTransaction(db, async trx => {
     await createAuction(trx, event.id)
     await lockCatalogue(trx, event.id)
     const before = await rulesOf(trx, event.id)
-    await writeRules(trx, event, before, call.input)
+    if (revision && revision !== revisionOf(before)) throw changed()
+    await writeRules(trx, event, before, rules)
     const action = { action: 'edit', kind: 'auction_rules', id: event.id, title: event.name }
-    await recordAction(trx, call, { ...action, before: { ...before }, after: { ...call.input } })
+    await recordAction(trx, call, { ...action, before: { ...before }, after: { ...rules } })
+    return rulesOf(trx, event.id)
   })
-  return wireOf(event, call.input)
+  return wireOf(event, saved)
 }
 
 export const undoableRules: Undoable = {
@@ -92,7 +97,17 @@ async function keepIncrements(trx: Transaction<Database>, event: Event, before: 
     .execute()
 }
 
+/** Changes whenever the rules do. */
+const revisionOf = (rules: Rules) => sha256(JSON.stringify(rules)).slice(0, 16)
+
+const changed = () =>
+  new HttpError(409, {
+    error: 'auction_rules_changed',
+    error_description: 'Somebody else has changed these rules since you opened them. Nothing of yours was saved yet.',
+  })
+
 const wireOf = (event: Event, rules: Rules): InferInput<typeof rulesEndpoint.output> => ({
   ...rules,
+  revision: revisionOf(rules),
   standard_increments: [...standardIncrements(event.currency_decimals)],
 })
