@@ -98,7 +98,7 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   await one.evaluate(() => sessionStorage.removeItem('cut'))
   await one.context().setOffline(false)
   // The whole room, so that a failure shows what it says instead.
-  await expect.poll(() => one.locator('main').textContent()).toContain('Let in twice')
+  await expect.poll(() => one.locator('main.microsite-main').textContent()).toContain('Let in twice')
   await one.getByText(/^Callum Fraser: already since \d\d:\d\d, Main door, Harriet/).waitFor()
   await inside(other, 2)
   await inside(one, 2)
