@@ -21,8 +21,9 @@ test('while one device is signed out, no other can be, so that no press is lost'
   const off = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
   expect([off('Sign out Device 3'), off('Sign out everywhere')]).toEqual([null, null])
   let answer = () => {}
+  const answered = new Promise<void>(done => (answer = done))
   server.answer('DELETE /account/sessions/2', async () => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     return Response.json({})
   })
   await press('Sign out Device 2')

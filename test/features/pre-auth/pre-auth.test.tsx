@@ -51,8 +51,9 @@ test('while one card is being made the one for bids, no other can be, so that no
   const { server } = await shown([wireCard, second, { ...second, card_id: 'card_3', last4: '5555' }])
   await rest()
   let answer = () => {}
+  const answered = new Promise<void>(done => (answer = done))
   server.answer('POST /cards/card_2/default', async () => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answered
     return Response.json([wireCard])
   })
   await press('Use for bids: Mastercard ending in 4444')
