@@ -30,6 +30,13 @@ export function useAuction(database: TestDatabase) {
         .execute(),
     winsOf: (lot: string) =>
       auction.demo.context.db.selectFrom('lot_wins').selectAll().where('lot_id', '=', lot).execute(),
+    /** Sets when winners' saved cards are charged. null: never. */
+    chargeAfter: (charge_after_minutes: number | null) =>
+      auction.demo.context.db
+        .updateTable('auctions')
+        .set({ charge_after_minutes })
+        .where('event_id', '=', event)
+        .execute(),
     alertsTo: (userId: string) => auction.pushed.filter(({ channel }) => channel.endsWith(userId)),
     /** Runs a job that is not due yet. */
     async runNow(kind: string, key: string) {

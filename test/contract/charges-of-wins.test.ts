@@ -9,13 +9,7 @@ import { mailsTo, withCard } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('charges of saved cards for what was won on $name', database => {
   const auction = useAuction(database)
-  const { bid, winsOf } = auction
-  const chargeAfter = (charge_after_minutes: number | null) =>
-    auction.demo.context.db
-      .updateTable('auctions')
-      .set({ charge_after_minutes })
-      .where('event_id', '=', event)
-      .execute()
+  const { bid, chargeAfter, winsOf } = auction
 
   /** Somebody with a saved card wins a lot for £50, and the mails about it are sent. */
   async function winner(opening_price = 50_00) {

@@ -9,13 +9,7 @@ import { withCard } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('lots that are promised on $name', database => {
   const auction = useAuction(database)
-  const { bid, winsOf } = auction
-  const chargeAfter = (charge_after_minutes: number | null) =>
-    auction.demo.context.db
-      .updateTable('auctions')
-      .set({ charge_after_minutes })
-      .where('event_id', '=', event)
-      .execute()
+  const { bid, chargeAfter, winsOf } = auction
   const instructions = (offline_instructions: string | null) =>
     auction.demo.context.db.updateTable('events').set({ offline_instructions }).where('id', '=', event).execute()
 
