@@ -51,10 +51,12 @@ export async function offerToWaiters(trx: Transaction<Database>, sale: Sale, pub
     if (saleState(type, sale.at) !== 'open') continue
     const { left = 0 } = (await leftOfTypes(trx, [type], sale.at)).get(type.id) ?? {}
     const waiters = await waitersFor(trx, type.id, Math.min(left, type.per_order_limit ?? left))
-    if (waiters.length === atOnce) isMore = true
     for (const waiter of waiters) {
       const parts = [{ event_ticket_type_id: type.id, quantity: waiter.quantity }]
-      if (await areLeft(trx, parts, sale.at)) await offer(trx, sale, waiter, type, publicUrl)
+      if (!(await areLeft(trx, parts, sale.at))) continue
+      await offer(trx, sale, waiter, type, publicUrl)
+      // A run that could offer nothing has no other after it.
+      if (waiters.length === atOnce) isMore = true
     }
   }
   return isMore
