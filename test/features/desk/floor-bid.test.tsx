@@ -110,6 +110,30 @@ test('keeps the next paddle that is typed before an answer, and records it after
   expect(paddle().value).toBe('12')
 })
 
+test('shows each paddle that was not recorded after a failure, to be typed again', async () => {
+  const { server, paddle } = await atWork()
+  let refuse = () => {}
+  const refused = new Promise<void>(done => (refuse = done))
+  server.answer(act('floor-bid'), async () => {
+    await refused
+    return Response.json({ error: 'lot_paused' }, { status: 409 })
+  })
+  const enter = () => acting(() => fireEvent.click(screen.getByRole('button', { name: /^Floor bid of/ })))
+  for (const typed of ['112', '118', '107']) {
+    await type('Paddle', typed)
+    await enter()
+  }
+  await acting(() => refuse())
+  await rest()
+  expect([paddle().value, server.requestsTo(act('floor-bid')).length]).toEqual(['112', 1])
+  const lost = () => screen.queryAllByRole('button', { name: /^Not recorded: £110, paddle/ })
+  const numbers = () => lost().map(({ textContent }) => /paddle (\d+)/.exec(textContent ?? '')?.[1])
+  expect(numbers()).toEqual(['118', '107'])
+  await acting(() => fireEvent.click(lost()[0] as HTMLElement))
+  expect([paddle().value, screen.getByLabelText<HTMLInputElement>('Amount').value]).toEqual(['118', '110'])
+  expect(numbers()).toEqual(['107', '112'])
+})
+
 test('treats letters in the paddle field as actions, one after the other', async () => {
   const { server, key } = await atWork()
   await key('a')

@@ -7,6 +7,8 @@ import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
 import { nextBid } from '../../../lib/next-bid.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
+import { plainAmount } from '../../../lib/plain-amount.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,12 +24,15 @@ type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; money: (minor: number
 
 const nothingTyped = { paddle: '', other: '' }
 
+/** A bid whose recording failed while the next was typed. The amount is in minor units. */
+type Unrecorded = Readonly<{ key: string; paddle: string; amount: number }>
+
 /** Paddles, asking prices and the hammer, by keyboard alone, at the auctioneer's pace. */
 export function FloorBid({ lot, store, money }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(floorMessages)
   const sayField = useMessages(fieldMessages)
-  const [{ paddle, other }, setTyped] = useState(nothingTyped)
+  const [{ paddle, other, unrecorded }, setTyped] = useState({ ...nothingTyped, unrecorded: [] as Unrecorded[] })
   const [asked, setAsked] = useState<'hammer' | 'pass'>()
   const [struckAt, setStruckAt] = useState<SeenBid>()
   const form = useRef<HTMLFormElement>(null)
@@ -51,14 +56,29 @@ export function FloorBid({ lot, store, money }: Props) {
   function record(event: FormEvent) {
     event.preventDefault()
     if (!paddle || (other && typed.type !== 'ok')) return
+    const bid = { key: randomKey(), paddle, amount }
     // Empty at once: the next paddle is typed before the answer comes.
-    setTyped(nothingTyped)
+    setTyped(now => ({ ...now, ...nothingTyped }))
     store.act(
       'floorBid',
       { paddle: Number(paddle), amount },
       () => announce(say('recorded', { paddle, price: money(amount) }), 'assertive'),
-      () => setTyped(now => (now.paddle || now.other ? now : { paddle, other })),
+      () =>
+        setTyped(now => {
+          const isFree = !now.paddle && !now.other
+          return isFree ? { ...now, paddle, other } : { ...now, unrecorded: [...now.unrecorded, bid] }
+        }),
     )
+  }
+
+  function typeAgain(bid: Unrecorded) {
+    const others = unrecorded.filter(one => one !== bid)
+    setTyped({
+      paddle: bid.paddle,
+      other: plainAmount(bid.amount, currency_decimals),
+      unrecorded: paddle ? [...others, { key: randomKey(), paddle, amount }] : others,
+    })
+    form.current?.querySelector('input')?.focus()
   }
 
   function hammer() {
@@ -123,6 +143,15 @@ export function FloorBid({ lot, store, money }: Props) {
           {say('bid', { price: money(amount) })}
         </Button>
       </form>
+      {unrecorded.length > 0 && (
+        <div className="desk-buttons">
+          {unrecorded.map(bid => (
+            <Button key={bid.key} onClick={() => typeAgain(bid)}>
+              {say('unrecorded', { paddle: bid.paddle, price: money(bid.amount) })}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className="desk-buttons">
         <Button disabled={busy} onClick={does.ask}>
           {say('ask', { price: money(ask) })}

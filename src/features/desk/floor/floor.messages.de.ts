@@ -39,6 +39,7 @@ export const messages = {
   amount: 'Betrag',
   bid: 'Saalgebot von {price}',
   bidding: 'Wird aufgenommen…',
+  unrecorded: 'Nicht aufgenommen: {price}, Bieternummer {paddle}. Noch einmal eingeben',
   hammer: 'Zuschlag: {price}, Nummer {paddle}',
   pass: 'Kein Zuschlag',
   passTitle: 'Diesem Los keinen Zuschlag geben?',

@@ -42,6 +42,7 @@ export const floorMessages = {
   amount: 'Amount',
   bid: 'Floor bid of {price}',
   bidding: 'Recording…',
+  unrecorded: 'Not recorded: {price}, paddle {paddle}. Type it again',
   hammer: 'Sold: {price}, paddle {paddle}',
   pass: 'Pass',
   passTitle: 'Pass this lot?',
