@@ -97,6 +97,43 @@ test('a seat that changes after a list is pasted stays the one that is shown', a
   expect(container.querySelector('.assign-seat[data-shown]')?.textContent).toContain('Seat 3')
 })
 
+test('what is typed while a seat is taken back stays', async () => {
+  const { server } = await showSeats([seat(1, 'Ada')])
+  let answer = () => {}
+  const answered = new Promise<void>(done => (answer = done))
+  server.answer('POST /tickets/guests/seat-1/recall', async () => {
+    await answered
+    return Response.json({ guest: { ...seat(1, null), revision: 2 } })
+  })
+  await press('Take the seat back')
+  await type('Email address', 'bob@guests.example')
+  await acting(() => answer())
+  await rest()
+  expect([values('Name'), values('Email address')]).toEqual([[''], ['bob@guests.example']])
+})
+
+test('an invitation that is pressed while guests are saved goes out after them', async () => {
+  const ada = { ...seat(1, 'Ada'), guest_email: 'ada@guests.example' }
+  const { server } = await showSeats([ada])
+  let answer = () => {}
+  const answered = new Promise<void>(done => (answer = done))
+  const saved = { ...ada, guest_name: 'Ada L', revision: 2 }
+  server.answer('PUT /tickets/orders/o/guests', async () => {
+    await answered
+    return Response.json({ guests: [saved], changed: [] })
+  })
+  const invite = 'POST /tickets/guests/seat-1/invite'
+  server.answer(invite, json({ guest: { ...saved, invited_at: '2026-11-30T20:00:00.000Z', revision: 3 } }))
+  await type('Name', 'Ada L')
+  await press('Save guests')
+  await press('Send an invitation')
+  expect(server.requestsTo(invite)).toHaveLength(0)
+  await acting(() => answer())
+  await rest()
+  expect(server.requestsTo(invite)).toHaveLength(1)
+  expect(server.requestsTo('PUT /tickets/orders/o/guests')).toHaveLength(1)
+})
+
 test('the owner reads what guests have of the choices that were bought, and who can’t come', async () => {
   const asked = { help: null, requiredYN: 'no', free_textYN: 'no', event_ticket_type_ids: [] }
   const red = { add_on_choice_id: 'wine-1', title: 'Red', price: 20_00, left: null }

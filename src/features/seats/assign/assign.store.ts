@@ -1,8 +1,9 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../../../api/errors.ts'
 import { type OrderSeats, type Seat, saveGuests } from '../../../api/ticket-guests.ts'
 import type { ListedGuest } from '../../../lib/guest-list.ts'
 import { check, email, maxLength } from '../../../lib/validation.ts'
+import type { CommandState } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
@@ -134,6 +135,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     $changed,
     /** Saves what is typed, before an action that uses it. @returns is all of it saved, as it is shown? */
     async saveTyped(): Promise<boolean> {
+      await ended(form.$state)
       if (!unsaved().length) return true
       await form.submit()
       return !unsaved().length && !$changed.get().length
@@ -172,12 +174,28 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     },
     /** Call when the owner has seen for whom there was no seat. */
     closeLeft: () => setLeft([]),
-    /** Updates the form with the server's version of a seat. */
-    follow: (seat: Seat) => form.change(valuesOf(seat)),
+    /** Updates the form with the server's version of a seat, except what was typed since these values. */
+    follow(seat: Seat, before: Values): void {
+      const typed = form.$values.get()
+      const untouched = Object.entries(valuesOf(seat)).filter(([name]) => typed[name] === before[name])
+      form.change(Object.fromEntries(untouched))
+    },
   }
 }
 
 export type Assign = ReturnType<typeof createAssign>
+
+/** Resolves once nothing is being sent. */
+function ended($state: ReadableAtom<CommandState>): Promise<void> {
+  if ($state.get().type !== 'busy') return Promise.resolve()
+  return new Promise(resolve => {
+    const stop = $state.listen(({ type }) => {
+      if (type === 'busy') return
+      stop()
+      resolve()
+    })
+  })
+}
 
 const namesIn = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter(name => typeof name === 'string') : []

@@ -30,10 +30,11 @@ export function SeatActions({ seat, order, assign }: Props) {
   async function act(command: Command<void>): Promise<void> {
     setAsking(false)
     setLink(undefined)
+    const before = assign.form.$values.get()
     await command.run()
     const state = order.$state.get()
     const now = state.type === 'ready' && state.value.guests.find(one => one.guest_ticket_id === seat.guest_ticket_id)
-    if (now && now.revision !== seat.revision) assign.follow(now)
+    if (now && now.revision !== seat.revision) assign.follow(now, before)
   }
 
   async function invite(): Promise<void> {
