@@ -124,6 +124,16 @@ describe('pledges', () => {
     expect((await begin(demo, [{ origin: 'pledge', pledge_item_id: draft, amount: 50_00 }])).status).toBe(404)
   })
 
+  test('a level above the largest gift can be pledged and paid, and no own amount can', async () => {
+    const levels = [{ amount: 50_000_00, does: 'a year' }]
+    const { id } = await atDesk(demo, { levels })
+    const line = { origin: 'pledge', pledge_item_id: id }
+    expect((await begin(demo, [{ ...line, amount: 50_000_00 }])).status).toBe(200)
+    expect((await begin(demo, [{ ...line, amount: 49_000_00 }])).error.error).toBe('amount_out_of_range')
+    expect((await promise(demo, id, 50_000_00)).status).toBe(200)
+    expect((await promise(demo, id, 49_000_00)).error.error).toBe('amount_out_of_range')
+  })
+
   test('a pledge in the room is recorded once, corrected, hidden and undone, and each action can be undone from the log', async () => {
     const { id, desk, record, given, shown } = await atDesk(demo)
     const key = randomUUID()

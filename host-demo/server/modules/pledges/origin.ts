@@ -39,17 +39,17 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
     const { amount, pledge_amount: whole = amount, pledge_item_id, charity_id } = line
     if (!pledge_item_id && !charity_id) throw validationError({ [`${field}.charity_id`]: 'Please choose a charity' })
     const item = pledge_item_id ? await findOpen(db, event.id, pledge_item_id) : undefined
-    if (item) checkAmount(item, whole ?? amount, `${field}.amount`)
+    if (item) checkAmount(event, item, whole ?? amount, `${field}.amount`)
+    else refuseOutOfRange(event, whole ?? amount, `${field}.amount`)
     const charity = charity_id ? await findCharity(db, event.id, charity_id, item?.charity_ids, field) : undefined
-    refuseOutOfRange(event, whole ?? amount, `${field}.amount`)
     const title = [item?.title, charity?.name].filter(Boolean).join(': ')
     return priceGift(db, sale, { title, amount })
   },
 
   checkTogether(sale, lines) {
-    // What was promised is owed, whatever the most is that can be given at once.
-    const newGifts = lines.filter(({ line }) => !line.promise)
-    gift.checkTogether(sale, newGifts)
+    // What was promised is owed, and an organiser sets the levels, whatever the most is that can be given at once.
+    const toCharities = lines.filter(({ line }) => !line.promise && !line.pledge_item_id)
+    gift.checkTogether(sale, toCharities)
     for (const { line, field } of lines) {
       const parts = lines.filter(one => wholeOf(one.line) === wholeOf(line))
       if (line.promise && parts.length === 1 && !line.pledge_amount) continue

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
-import { refuseOutOfRange } from '../../checkout/gifts/gift-origin.ts'
 import { lockFundFor } from '../../checkout/gifts/promised-matches.ts'
 import { countPromise } from '../../checkout/orders/count-promise.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
@@ -42,8 +41,7 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
     const sale = await saleOf(trx, context, { event })
     const item = await findOpen(trx, event.id, asked.pledge_item_id)
     if (!item.pay_later) throw validationError({ pledge_item_id: 'This is paid at once' })
-    refuseOutOfRange(event, asked.amount, 'amount')
-    const level_id = checkAmount(item, asked.amount, 'amount')
+    const level_id = checkAmount(event, item, asked.amount, 'amount')
     const parts = asked.parts ?? []
     await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
