@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import Stripe from 'stripe'
+import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { lotRow, makeLot } from './lots.ts'
-import { mailsTo, withCard } from './people.ts'
+import { keepCard, mailsTo, withCard } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('charges of saved cards for what was won on $name', database => {
   const auction = useAuction(database)
@@ -22,6 +23,17 @@ describe.each(databasesFor(import.meta.url))('charges of saved cards for what wa
     await auction.demo.context.jobs.runDue()
     const bidder = String((await winsOf(lot))[0]?.bidder_id)
     return { ...person, lot, bidder, charge: () => auction.runNow('charge-winner', bidder) }
+  }
+
+  /** More wins to charge than an order can have lines. */
+  async function winMore(bidder: string): Promise<void> {
+    const { db } = auction.demo.context
+    const more = Array.from({ length: 55 }, () => lotRow(event, new Date(), { state: 'closed', sold: 1, won: 1 }))
+    await db.insertInto('lots').values(more).execute()
+    await db
+      .insertInto('lot_wins')
+      .values(more.map(({ id }) => ({ lot_id: id, bidder_id: bidder, amount: 10_00, charge_state: 'planned' })))
+      .execute()
   }
 
   test('take what the mails say, also where every displayed price includes the card fee', async () => {
@@ -70,18 +82,47 @@ describe.each(databasesFor(import.meta.url))('charges of saved cards for what wa
     expect(failed.output.total).toBe(1)
   })
 
+  test('ask for the same card again after a lost answer, though another is the default one since', async () => {
+    const { token, lot, user, charge } = await winner()
+    const { db, stripe } = auction.demo.context
+    const create = stripe.paymentIntents.create.bind(stripe.paymentIntents)
+    const asked = vi.spyOn(stripe.paymentIntents, 'create').mockImplementationOnce(async (...call) => {
+      await create(...call)
+      throw new Stripe.errors.StripeConnectionError({ message: 'The answer was lost', type: 'api_error' })
+    })
+    await charge().catch(() => undefined)
+    await keepCard(auction.demo, { token }, 'pm_card_mastercard')
+    await charge()
+    expect(asked).toHaveBeenCalledTimes(2)
+    asked.mockRestore()
+    expect(await winsOf(lot)).toMatchObject([{ charge_state: 'paid', charge_tries: 1 }])
+    const paid = await db.selectFrom('orders').select('status').where('user_id', '=', user.user_id).execute()
+    expect(paid).toEqual([{ status: 'paid' }])
+  })
+
   test('go on in a further payment if there are more than an order can have', async () => {
     const { bidder, charge } = await winner()
     const { db } = auction.demo.context
-    const more = Array.from({ length: 55 }, () => lotRow(event, new Date(), { state: 'closed', sold: 1, won: 1 }))
-    await db.insertInto('lots').values(more).execute()
-    await db
-      .insertInto('lot_wins')
-      .values(more.map(({ id }) => ({ lot_id: id, bidder_id: bidder, amount: 10_00, charge_state: 'planned' })))
-      .execute()
+    await winMore(bidder)
     await charge()
     await auction.demo.context.jobs.runDue()
     const wins = db.selectFrom('lot_wins').select(['charge_state', 'charge_tries']).where('bidder_id', '=', bidder)
     expect(await wins.execute()).toEqual(Array(56).fill({ charge_state: 'paid', charge_tries: 1 }))
+  })
+
+  test('try what is left after a declined payment, and not the declined again', async () => {
+    const { bidder, charge, email } = await winner()
+    const { db } = auction.demo.context
+    await winMore(bidder)
+    await db
+      .updateTable('cards')
+      .set({ payment_method_id: 'pm_card_chargeDeclined' })
+      .where('user_id', '=', db.selectFrom('bidders').select('user_id').where('id', '=', bidder))
+      .execute()
+    await charge()
+    await auction.demo.context.jobs.runDue()
+    const wins = db.selectFrom('lot_wins').select(['charge_state', 'charge_tries']).where('bidder_id', '=', bidder)
+    expect(await wins.execute()).toEqual(Array(56).fill({ charge_state: 'failed', charge_tries: 1 }))
+    expect((await mailsTo(auction.demo, email)).filter(({ kind }) => kind === 'charge_failed')).toHaveLength(2)
   })
 })

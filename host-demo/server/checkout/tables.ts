@@ -82,6 +82,8 @@ interface OrderTable {
   challenged: Generated<boolean>
   /** The payment intent; null until there is one, and always null for offline orders. */
   payment_intent_id: string | null
+  /** The provider's name of the saved card that is charged. Null: the payer chooses at the payment. */
+  payment_method_id: Generated<string | null>
   /** Minor units refunded, over all lines. */
   refunded: Generated<number>
   /** Incremented at each change of the payment: an answer of the provider from before is outdated. */

@@ -12,6 +12,7 @@ import { mailedPromises } from './0054-checkout-mailed.ts'
 import { payBy } from './0056-checkout-pay-by.ts'
 import { promisedOrders } from './0057-checkout-promised.ts'
 import { mailedInvoices } from './0069-checkout-mailed-invoices.ts'
+import { chargedCards } from './0070-checkout-charged-card.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -28,4 +29,5 @@ export const checkoutMigrations = {
   '0056-checkout-pay-by': payBy,
   '0057-checkout-promised': promisedOrders,
   '0069-checkout-mailed-invoices': mailedInvoices,
+  '0070-checkout-charged-card': chargedCards,
 }

@@ -51,7 +51,7 @@ export async function chargeSavedCard(context: Context, charge: Charge): Promise
   if (refusal) return { paid: false, problem: refusal, needsPayer: false }
   if (order.paid_at) return { paid: true }
   await endReplaced(context, order)
-  const tried = await confirm(context, order, person, card)
+  const tried = await confirm(context, order, person, await cardFor(context, order, card))
   const { intentId, problem, needsPayer } = tried
   const ended = intentId ? await settleOrEnd(context, order.id, intentId) : await endOrder(context, order.id)
   return ended.paid_at ? { paid: true } : { paid: false, problem, needsPayer }
@@ -82,7 +82,20 @@ async function refusalOf(context: Context, order: OrderRow, { amount }: Charge):
   return 'An earlier try was for another amount.'
 }
 
-async function confirm({ stripe }: Context, order: OrderRow, person: Person, card: CardRow) {
+/**
+ * The card that an earlier try asked to charge, else this one. The provider refuses a key that comes with another card.
+ */
+async function cardFor({ db }: Context, { id }: OrderRow, { payment_method_id }: CardRow): Promise<string> {
+  const charged = await db
+    .updateTable('orders')
+    .set(eb => ({ payment_method_id: eb.fn.coalesce('payment_method_id', eb.val(payment_method_id)) }))
+    .where('id', '=', id)
+    .returning(eb => eb.ref('payment_method_id').$notNull().as('card'))
+    .executeTakeFirstOrThrow()
+  return charged.card
+}
+
+async function confirm({ stripe }: Context, order: OrderRow, person: Person, card: string) {
   try {
     const intent = await fromProvider(() =>
       stripe.paymentIntents.create(
@@ -94,7 +107,7 @@ async function confirm({ stripe }: Context, order: OrderRow, person: Person, car
           receipt_email: order.email,
           metadata: { order_id: order.id },
           ...(person.stripe_customer_id && { customer: person.stripe_customer_id }),
-          payment_method: card.payment_method_id,
+          payment_method: card,
           off_session: true,
           confirm: true,
         },

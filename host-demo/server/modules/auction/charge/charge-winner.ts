@@ -26,15 +26,19 @@ type Win = Selectable<Database['lot_wins']>
 const mostLots = 50
 
 /**
- * Charges what a winner has not paid yet, in one payment, except what they have promised to pay otherwise. If it fails
- * they get a mail with a link to pay, and the organiser sees why.
+ * Charges what a winner has not paid yet, in one payment, except what they have promised to pay otherwise, and, unless
+ * somebody asked for it, what could not be charged before. If it fails they get a mail with a link to pay, and the
+ * organiser sees why.
  * @param asked a lot that is charged even if it was promised
  * @returns whether planned charges did not fit into the payment
  * @throws {HttpError} as `chargeSavedCard`
  */
 export async function chargeWinner(context: Context, winner: Winner, asked?: string): Promise<boolean> {
   const unpaid = await unpaidOf(context.db, winner.bidder)
-  const chargeable = unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
+  const isTried = ({ charge_state }: Win) => charge_state === 'failed' || charge_state === 'action_required'
+  const chargeable = asked
+    ? unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
+    : unpaid.filter(win => !win.promised && !isTried(win))
   const rank = (win: Win) => (win.lot_id === asked ? 0 : win.charge_state === 'planned' ? 1 : 2)
   const ranked = chargeable.sort((one, other) => rank(one) - rank(other))
   const [wins, rest] = [ranked.slice(0, mostLots), ranked.slice(mostLots)]
