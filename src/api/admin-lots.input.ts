@@ -114,6 +114,7 @@ export const adminCategories = described({
 export const saveCategories = described({
   summary: 'Makes the categories these, in this order. One that has lots cannot be left out.',
   needs: 'auction.edit',
+  errors: ['categories_changed'],
   input: v.object({
     categories: v.pipe(
       v.array(
@@ -125,5 +126,7 @@ export const saveCategories = described({
       ),
       v.maxLength(100),
     ),
+    /** As last read. Without it, they are replaced whatever they are now. */
+    seen: v.nullish(v.pipe(v.array(v.object({ category_id: id(), title: text(80) })), v.maxLength(100))),
   }),
 })

@@ -157,21 +157,28 @@ export const adminCharities = described({
   input: v.object({}),
 })
 
+const charity = () => ({
+  name: text(150),
+  summary: v.pipe(v.string(), v.trim(), v.maxLength(300)),
+  charity_number: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), null),
+})
+
 export const saveCharities = described({
   summary: 'Makes the charities these, in this order. One that was given to keeps its gifts when it is left out.',
   needs: 'pledges.edit',
+  errors: ['charities_changed'],
   input: v.object({
     charities: v.pipe(
       v.array(
         v.object({
           /** Absent: a new one. */
           charity_id: v.nullish(id()),
-          name: text(150),
-          summary: v.pipe(v.string(), v.trim(), v.maxLength(300)),
-          charity_number: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), null),
+          ...charity(),
         }),
       ),
       v.maxLength(50),
     ),
+    /** As last read. Without it, they are replaced whatever they are now. */
+    seen: v.nullish(v.pipe(v.array(v.object({ charity_id: id(), ...charity() })), v.maxLength(50))),
   }),
 })

@@ -230,11 +230,10 @@ describe.each(databasesFor(import.meta.url))('the catalogue on $name', database 
     const [travel, food, art] = made
     const lot = await make({ category_id: food?.category_id ?? '' })
     const swapped = await save([art, food, { ...travel, title: 'Away' }].map(one => ({ title: '', ...one })))
-    expect(swapped.output.map(({ title, items }) => [title, items])).toEqual([
-      ['Art', 0],
-      ['Food', 1],
-      ['Away', 0],
-    ])
+    expect(swapped.output.map(({ title, items }) => `${title} ${items}`)).toEqual(['Art 0', 'Food 1', 'Away 0'])
+    const seen = made.map(({ category_id, title }) => ({ category_id, title }))
+    const late = await demo.call(endpoints.saveCategories, { categories: [], seen }, from())
+    expect([late.status, late.error.error]).toEqual([409, 'categories_changed'])
     const refused = await save([{ title: 'Only' }])
     expect([refused.status, refused.error.fields?.categories]).toEqual([
       400,

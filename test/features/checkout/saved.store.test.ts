@@ -46,9 +46,9 @@ test('a list keeps what is typed meanwhile, and knows what is new by its id', as
   await list.read.refresh()
   list.add()
   const key = list.$typed.get()[0]?.key ?? ''
-  list.name(key, 'Travel')
-  await during(list.save.run(), () => list.name(key, 'Travels'))
-  expect(list.$typed.get()).toEqual([expect.objectContaining({ category_id: 'c1', title: 'Travels' })])
+  list.write(key, { title: 'Travel' })
+  await during(list.save.run(), () => list.write(key, { title: 'Travels' }))
+  expect(list.$typed.get()).toEqual([expect.objectContaining({ id: 'c1', fields: { title: 'Travels' } })])
   expect(list.$saved.get()).toBe(false)
 })
 
@@ -60,7 +60,9 @@ test('the charities do, too', async () => {
   const key = list.$typed.get()[0]?.key ?? ''
   list.write(key, { name: 'Bees' })
   await during(list.save.run(), () => list.write(key, { summary: 'Hives' }))
-  expect(list.$typed.get()).toEqual([expect.objectContaining({ charity_id: 'bees', name: 'Bees', summary: 'Hives' })])
+  expect(list.$typed.get()).toEqual([
+    expect.objectContaining({ id: 'bees', fields: { name: 'Bees', summary: 'Hives', charity_number: '' } }),
+  ])
   expect(list.$saved.get()).toBe(false)
 })
 

@@ -35,6 +35,7 @@ test('charities are added, moved and removed, and saved together', async () => {
       { charity_id: 'books', name: 'Books', summary: '', charity_number: null },
       { charity_id: null, name: 'Boats', summary: '', charity_number: null },
     ],
+    seen: [bees, books],
   })
   expect(shown.text()).toContain('Saved')
 })

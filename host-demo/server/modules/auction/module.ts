@@ -143,6 +143,7 @@ export const auction = {
     card_required: 403,
     lot_changed: 409,
     auction_rules_changed: 409,
+    categories_changed: 409,
     lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },

@@ -20,6 +20,8 @@ export const germanAuctionErrors = {
   'Only one is left.': 'Es ist nur noch eins da.',
   'Only {left} are left.': 'Es sind nur noch {left} da.',
   'The log of a lot can be read when it has closed.': 'Das Protokoll eines Loses ist lesbar, sobald es beendet ist.',
+  'Somebody else has changed these categories since you opened them. Nothing of yours was saved yet.':
+    'Jemand anderes hat diese Kategorien geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'Somebody else has changed these rules since you opened them. Nothing of yours was saved yet.':
     'Jemand anderes hat diese Regeln geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'Somebody else has changed this lot since you opened it. Nothing of yours was saved yet.':

@@ -70,6 +70,7 @@ export const pledges = {
     pledge_undone: 409,
     pledge_without_address: 409,
     pledge_item_changed: 409,
+    charities_changed: 409,
     pledge_item_in_use: 409,
   },
   origins: { pledge: pledgeOrigin },

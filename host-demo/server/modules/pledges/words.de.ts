@@ -29,6 +29,8 @@ export const germanErrors = {
   'This charity is not there (any more)': 'Diese Organisation gibt es nicht (mehr)',
   'There are pledges for this already. You can close it, or hide it from the guests.':
     'Hierfür gibt es schon Zusagen. Sie können es beenden oder vor den Gästen verbergen.',
+  'Somebody else has changed these charities since you opened them. Nothing of yours was saved yet.':
+    'Jemand anderes hat diese Organisationen geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'Somebody else has changed this since you opened it. Nothing of yours was saved yet.':
     'Jemand anderes hat das geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
 } as const

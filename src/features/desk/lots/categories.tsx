@@ -31,6 +31,7 @@ export function Categories() {
   const store = useMemo(() => createCategories(site), [site])
   const typed = useStore(store.$typed)
   const saved = useStore(store.$saved)
+  const items = useStore(store.$items)
   const saving = useStore(store.save.$state)
   const failure = useFailure(saving.type === 'failed' ? saving.failure : undefined)
   const room = useRef<HTMLElement>(null)
@@ -66,15 +67,15 @@ export function Categories() {
               label={say('categories')}
             >
               <Restored {...store.kept} />
-              {typed.map(({ key, title, items }, index) => (
+              {typed.map(({ key, id, fields: { title } }, index) => (
                 <div key={key} className="lots-category">
                   <TextField
                     label={say('categoryName', { number: index + 1 })}
                     name={`category-${key}`}
                     value={title}
                     maxLength={80}
-                    help={say('items', { count: items })}
-                    onInput={name => store.name(key, name)}
+                    help={say('items', { count: items.get(id) ?? 0 })}
+                    onInput={title => store.write(key, { title })}
                   />
                   <Button
                     variant="quiet"

@@ -48,7 +48,7 @@ function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
   return (
     <>
       <Restored {...store.kept} />
-      {typed.map(({ key, name, summary, charity_number }, index) => (
+      {typed.map(({ key, fields: { name, summary, charity_number } }, index) => (
         <Card key={key} title={name || say('unnamed', { number: String(index + 1) })}>
           <div className="charity-fields">
             <TextField

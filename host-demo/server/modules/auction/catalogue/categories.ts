@@ -7,7 +7,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { validationError } from '../../../platform/http/http-error.ts'
+import { HttpError, validationError } from '../../../platform/http/http-error.ts'
 
 interface Category {
   readonly category_id: string
@@ -20,21 +20,30 @@ export const adminCategories: Handler<typeof endpoints.adminCategories> = async 
 export const saveCategories: Handler<typeof endpoints.saveCategories> = async call => {
   const { db } = call.context
   const event = await call.event()
-  await inTransaction(db, async trx => {
+  return inTransaction(db, async trx => {
     await lockCategories(trx, event.id)
     const before = await listed(trx, event.id)
+    const { seen } = call.input
+    if (seen && !isDeepStrictEqual(seen, before)) throw changed()
     const sent = call.input.categories.map(({ category_id, title }) => ({
       category_id: category_id ?? `cat_${randomUUID().replaceAll('-', '')}`,
       title,
     }))
     await writeCategories(trx, event.id, sent)
     const after = await listed(trx, event.id)
-    if (isDeepStrictEqual(before, after)) return
     const action = { action: 'edit', kind: 'lot_categories', id: event.id, title: event.name }
-    await recordAction(trx, call, { ...action, before: { categories: before }, after: { categories: after } })
+    const [was, is] = [{ categories: before }, { categories: after }]
+    if (!isDeepStrictEqual(was, is)) await recordAction(trx, call, { ...action, before: was, after: is })
+    return categoriesOf(trx, event.id)
   })
-  return categoriesOf(db, event.id)
 }
+
+const changed = () =>
+  new HttpError(409, {
+    error: 'categories_changed',
+    error_description:
+      'Somebody else has changed these categories since you opened them. Nothing of yours was saved yet.',
+  })
 
 export const undoableCategories: Undoable = {
   needs: { edit: 'auction.edit' },

@@ -8,6 +8,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
 
 interface Charity {
   readonly charity_id: string
@@ -22,21 +23,30 @@ export const adminCharities: Handler<typeof endpoints.adminCharities> = async ca
 export const saveCharities: Handler<typeof endpoints.saveCharities> = async call => {
   const { db } = call.context
   const event = await call.event()
-  await inTransaction(db, async trx => {
+  return inTransaction(db, async trx => {
     await lockCharities(trx, event.id)
     const before = await listed(trx, event.id)
+    const { seen } = call.input
+    if (seen && !isDeepStrictEqual(seen, before)) throw changed()
     const sent = call.input.charities.map(({ charity_id, ...charity }) => ({
       ...charity,
       charity_id: charity_id ?? `cha_${randomUUID().replaceAll('-', '')}`,
     }))
     await writeCharities(trx, event.id, sent)
     const after = await listed(trx, event.id)
-    if (isDeepStrictEqual(before, after)) return
     const action = { action: 'edit', kind: 'charities', id: event.id, title: event.name }
-    await recordAction(trx, call, { ...action, before: { charities: before }, after: { charities: after } })
+    const [was, is] = [{ charities: before }, { charities: after }]
+    if (!isDeepStrictEqual(was, is)) await recordAction(trx, call, { ...action, before: was, after: is })
+    return after
   })
-  return listed(db, event.id)
 }
+
+const changed = () =>
+  new HttpError(409, {
+    error: 'charities_changed',
+    error_description:
+      'Somebody else has changed these charities since you opened them. Nothing of yours was saved yet.',
+  })
 
 export const undoableCharities: Undoable = {
   needs: { edit: 'pledges.edit' },
