@@ -10,7 +10,6 @@ import { keptBid } from '../../../lib/kept-bid.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { misreadAmount } from '../../../lib/validation.ts'
-import { auth } from '../../../store/auth.ts'
 import { navigation } from '../../../store/navigation.ts'
 import { blockedSignIn, signInElsewhere } from '../../checkout/sign-in-elsewhere.ts'
 import type { LotDetails } from '../lot.store.ts'
@@ -34,7 +33,8 @@ export function useBid(read: LotDetails) {
   const bidding = useUserSlice(biddingOn)(lot.auction_item_id)
   const state = useStore(bidding.$state)
   const written = useStore(bidding.$text)
-  const { isAuthenticated } = useStore(auth(site).$state)
+  // Their profile may still be on its way.
+  const isSignedIn = useStore(site.$token) !== undefined
   const attempt = useStore(navigation(site).$state).anonymousBidAttempt
   /** The lot's state when the review began. undefined: no review. */
   const [reviewed, setReviewed] = useState<{ onFloor: boolean }>()
@@ -89,7 +89,7 @@ export function useBid(read: LotDetails) {
     money,
     isTooLow,
     /** Key of the button's label. */
-    word: isAuthenticated ? wordOf(standing, lot) : ('signIn' as const),
+    word: isSignedIn ? wordOf(standing, lot) : ('signIn' as const),
     /** The mistake in the typed amount, once the button was pressed or a stored bid is outbid. */
     error: isChecked || (kept !== undefined && written === undefined) ? problem() : undefined,
     type: (value: string) => {
@@ -110,7 +110,7 @@ export function useBid(read: LotDetails) {
     submit() {
       setChecked(true)
       if (amount === undefined || isTooLow || isTooHigh) return
-      if (!isAuthenticated) return signIn()
+      if (!isSignedIn) return signIn()
       // The reviewed amount must not change under the reader's finger while others bid.
       bidding.type(text)
       setReviewed({ onFloor: lot.on_floorYN })

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
 import { acting } from '../../../support/acting.ts'
 import { held, json } from '../../../support/fake-server.ts'
+import { InMicrosite } from '../../../support/in-microsite.tsx'
 import { showFor } from '../../../support/member.tsx'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
 import { bidsCall, lotCall, placeCall, wireDetails, wireOwn } from './wire-bid.ts'
 
@@ -49,6 +52,24 @@ test('a press before one’s own bids are read says that they are higher, not th
   expect(text()).not.toContain('You would lead at')
   await press(/^Place bid of/)
   expect(server.requestsTo(placeCall)).toEqual([])
+})
+
+test('a press of somebody who is signed in is a bid before their profile is read', async () => {
+  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  renderFeature(
+    <InMicrosite>
+      <LotView id="lot-1" />
+    </InMicrosite>,
+    {
+      storage,
+      prepare(server) {
+        server.answer(lotCall, json(wireDetails({ next_bid: 140_00 })))
+        server.answer(bidsCall, json(wireOwn()))
+      },
+    },
+  )
+  await vi.waitFor(() => press('Bid £140'))
+  expect(screen.getByRole('dialog').textContent).toContain('Place bid of £140')
 })
 
 test('a bid above what any bid may be is refused before the review', async () => {
