@@ -7,7 +7,7 @@ import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgresql } from './ensure-postgresql.ts'
 import { command, ensureTools, type Step, vitest } from './steps.ts'
 
-if (process.argv.includes('--full')) process.env.FAYRE_FULL = 'yes'
+process.env[process.argv.includes('--full') ? 'FAYRE_FULL' : 'FAYRE_SHORT'] = 'yes'
 
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leanAlias, preactAlias, withoutFields } from '../.build/react-alias.ts'
+import { sampled } from './full-run.ts'
 import { LongestFirst } from './longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,6 +35,14 @@ const components = {
   isolate: false,
   setupFiles: ['own-modules', 'own-page', 'patience', 'page-patience'].map(name => `test/support/${name}.ts`),
   server: { deps: { inline: [/@r2wc/, /@nanostores/, /@testing-library\/react/] } },
+}
+
+/** Tests of components that run in React too: a third of them in `npm test`, because visitors get Preact. */
+function inReact(): string[] {
+  if (process.env.FAYRE_SHORT !== 'yes') return components.include
+  const files = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
+  const found = files.filter(file => file.endsWith('.test.tsx')).sort()
+  return sampled(found, 3).map(file => `test/${file}`)
 }
 
 /** The testing library's CommonJS build would load React past the alias. */
@@ -118,7 +128,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { define: { ...define }, test: { name: 'react', root, ...components } },
+      { define: { ...define }, test: { name: 'react', root, ...components, include: inReact() } },
       {
         define: { ...define },
         resolve: { alias: [...testing, ...preactAlias] },

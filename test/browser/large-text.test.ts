@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { fullRun } from '../full-run.ts'
+import { fullRun, sampled } from '../full-run.ts'
 import { test } from './fixture.ts'
 import { doubleText, illegible } from './legible.ts'
 import { member } from './member.ts'
@@ -31,7 +31,7 @@ const headingSize = (page: Page) =>
 
 const brands = ['riverside-10k', 'summer-fayre']
 
-describe.each(brands)('in the brand of %s', event => {
+describe.each(sampled(brands, 2))('in the brand of %s', event => {
   test('everything can be read and reached at any size', { timeout: 120_000 }, async ({
     visitor,
     demo,

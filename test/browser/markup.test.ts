@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { sampled } from '../full-run.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
@@ -49,7 +50,7 @@ test('faulty markup is found', async () => {
     expect(await faultsIn(page(fault)), fault).not.toEqual([])
 })
 
-test.for(Object.entries(screens))(
+test.for(sampled(Object.entries(screens), 2))(
   'the screens of %s are valid',
   async ([event, paths], { page, demo, expectProblem }) => {
     expectProblem(/status of 404/)
@@ -70,7 +71,7 @@ test('the screens of an account are valid', async ({ page, demo }) => {
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')
   await eleanor.at(/^\/?$/)
-  for (const path of [
+  const sections = [
     '',
     '/details',
     '/address',
@@ -80,7 +81,8 @@ test('the screens of an account are valid', async ({ page, demo }) => {
     '/donations',
     '/security',
     '/data',
-  ]) {
+  ]
+  for (const path of sampled(sections, 2)) {
     await eleanor.go(`/account${path}`)
     await microsite(page).settle()
     expect(await faultsOf(page, 'fayre-microsite'), path).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { contrast } from '../../src/lib/colour.ts'
-import { fullRun } from '../full-run.ts'
+import { fullRun, sampled } from '../full-run.ts'
 import { atRest } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
@@ -12,7 +12,7 @@ import { microsite } from './microsite.ts'
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 const widths = [390, 820, 1440]
 
-describe.each(events)('%s', event => {
+describe.each(sampled(events, 2))('%s', event => {
   test.for(widths.filter((_, at) => fullRun || at === events.indexOf(event)))(
     'is accessible, calm and no wider than its page at %i pixels, and its words over a picture can be read',
     async (width, { visitor, demo, expectProblem }) => {
