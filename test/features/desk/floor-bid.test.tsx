@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { type } from '../../support/visitor.tsx'
@@ -112,18 +112,14 @@ test('keeps the next paddle that is typed before an answer, and records it after
 
 test('shows each paddle that was not recorded after a failure, to be typed again', async () => {
   const { server, paddle } = await atWork()
-  let refuse = () => {}
-  const refused = new Promise<void>(done => (refuse = done))
-  server.answer(act('floor-bid'), async () => {
-    await refused
-    return Response.json({ error: 'lot_paused' }, { status: 409 })
-  })
+  const refusal = held(json({ error: 'lot_paused' }, 409))
+  server.answer(act('floor-bid'), refusal.answer)
   const enter = () => acting(() => fireEvent.click(screen.getByRole('button', { name: /^Floor bid of/ })))
   for (const typed of ['112', '118', '107']) {
     await type('Paddle', typed)
     await enter()
   }
-  await acting(() => refuse())
+  await acting(() => refusal.release())
   await rest()
   expect([paddle().value, server.requestsTo(act('floor-bid')).length]).toEqual(['112', 1])
   const lost = () => screen.queryAllByRole('button', { name: /^Not recorded: £110, paddle/ })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AssignGuest } from '../../../src/features/seats/assign/assign-guest.tsx'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -99,15 +99,11 @@ test('a seat that changes after a list is pasted stays the one that is shown', a
 
 test('what is typed while a seat is taken back stays', async () => {
   const { server } = await showSeats([seat(1, 'Ada')])
-  let answer = () => {}
-  const answered = new Promise<void>(done => (answer = done))
-  server.answer('POST /tickets/guests/seat-1/recall', async () => {
-    await answered
-    return Response.json({ guest: { ...seat(1, null), revision: 2 } })
-  })
+  const recalled = held(json({ guest: { ...seat(1, null), revision: 2 } }))
+  server.answer('POST /tickets/guests/seat-1/recall', recalled.answer)
   await press('Take the seat back')
   await type('Email address', 'bob@guests.example')
-  await acting(() => answer())
+  await acting(() => recalled.release())
   await rest()
   expect([values('Name'), values('Email address')]).toEqual([[''], ['bob@guests.example']])
 })
@@ -115,20 +111,16 @@ test('what is typed while a seat is taken back stays', async () => {
 test('an invitation that is pressed while guests are saved goes out after them', async () => {
   const ada = { ...seat(1, 'Ada'), guest_email: 'ada@guests.example' }
   const { server } = await showSeats([ada])
-  let answer = () => {}
-  const answered = new Promise<void>(done => (answer = done))
   const saved = { ...ada, guest_name: 'Ada L', revision: 2 }
-  server.answer('PUT /tickets/orders/o/guests', async () => {
-    await answered
-    return Response.json({ guests: [saved], changed: [] })
-  })
+  const saving = held(json({ guests: [saved], changed: [] }))
+  server.answer('PUT /tickets/orders/o/guests', saving.answer)
   const invite = 'POST /tickets/guests/seat-1/invite'
   server.answer(invite, json({ guest: { ...saved, invited_at: '2026-11-30T20:00:00.000Z', revision: 3 } }))
   await type('Name', 'Ada L')
   await press('Save guests')
   await press('Send an invitation')
   expect(server.requestsTo(invite)).toHaveLength(0)
-  await acting(() => answer())
+  await acting(() => saving.release())
   await rest()
   expect(server.requestsTo(invite)).toHaveLength(1)
   expect(server.requestsTo('PUT /tickets/orders/o/guests')).toHaveLength(1)
