@@ -55,7 +55,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   const poll = withAnswer(read, useStore($answered))
   useAnnouncedClose(poll.state)
   const isSignedIn = useStore(site.$token) !== undefined
-  const ids = idsIn(form.values.option_ids)
+  const ids = idsIn(form.values.option_ids, poll)
   const failure = useUnanswered(store, form.props.failure, say('notSent'))
 
   function beginChange() {

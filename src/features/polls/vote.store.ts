@@ -9,7 +9,7 @@ import { keptKey } from '../checkout/kept-key.ts'
 import { keepForm } from '../checkout/unsaved.store.ts'
 
 interface Voting {
-  poll: Pick<PollDetails, 'poll_id' | 'voted_for' | 'choices_max'>
+  poll: Pick<PollDetails, 'poll_id' | 'voted_for' | 'choices_max' | 'options'>
   /** What was chosen before signing in, as in the address. */
   before: string | undefined
   live: Live<PollDetails>
@@ -27,17 +27,23 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
   const { poll_id, choices_max: most } = poll
   const $answered = atom<PollDetails | undefined>()
 
+  /** Without answers that the organiser has taken out since. */
+  function chosenIn(option_ids: string): string[] {
+    const state = live.$state.get()
+    return idsIn(option_ids, state.type === 'ready' ? state.value : poll)
+  }
+
   const form = createForm({
     environment: site.environment,
     values: { option_ids: (poll.voted_for ?? []).join(' ') },
     check: ({ option_ids }) => {
-      const count = idsIn(option_ids).length
+      const count = chosenIn(option_ids).length
       if (!count) return { option_ids: { key: 'choose' } }
       return count > most ? { option_ids: { text: tooMany() } } : {}
     },
     async send({ option_ids }) {
       const vote_key = keptKey(compartment(site, `poll ${poll_id}`))
-      const ids = idsIn(option_ids)
+      const ids = chosenIn(option_ids)
       const answered = await userCall(site)(vote, { poll_id, option_ids: ids, vote_key }).catch(async problem => {
         await live.refresh()
         const counted = countedIn(live, ids)
@@ -54,7 +60,9 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
   return { form: kept, $answered }
 }
 
-export const idsIn = (option_ids: string): string[] => option_ids.split(' ').filter(Boolean)
+/** The chosen answers that the poll has. */
+export const idsIn = (option_ids: string, { options }: Pick<PollDetails, 'options'>): string[] =>
+  option_ids.split(' ').filter(id => options.some(({ option_id }) => option_id === id))
 
 /** The poll, if a vote whose answer is lost has reached the server. */
 function countedIn({ $state }: Live<PollDetails>, ids: readonly string[]): PollDetails | undefined {

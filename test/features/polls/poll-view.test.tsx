@@ -65,6 +65,21 @@ const cast = () => send('Which song first?')
 const push = (data: object) =>
   acting(() => fake.push({ poll_id: 'song', state: 'open', editedYN: 'no', ...data }, pollDataPush.event))
 
+test('an answer that is taken out while it is chosen is not sent, and counts for no limit', async () => {
+  const rumba = { option_id: 'rumba', label: 'Rumba' }
+  const options = [...poll().options, rumba]
+  const { server } = await show(poll({ choices_max: 2, options }))
+  await choose('Waltz')
+  await choose('Rumba')
+  server.answer(read, json(poll({ sequence: 2, choices_max: 2 })))
+  await push({ sequence: 2, editedYN: 'yes' })
+  await vi.waitFor(() => expect(screen.queryByLabelText('Rumba')).toBeNull())
+  await choose('Tango')
+  server.answer(vote, json(poll({ sequence: 3, choices_max: 2, voted_for: ['waltz', 'tango'] })))
+  await cast()
+  expect(server.requestsTo(vote).map(({ body }) => Object(body).option_ids)).toEqual([['waltz', 'tango']])
+})
+
 test('a vote is sent once more after a lost answer with the same key, and the result moves with others', async () => {
   const { server, text } = await show(poll())
   expect(text()).toContain('3 votes, 75%')
