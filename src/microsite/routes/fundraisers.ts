@@ -30,7 +30,7 @@ export const fundraiserRoutes = defineRoutes({
   'fundraiser-message': {
     screen: featureScreen(
       async () => (await import('../../features/individual-giving/message/leave-message.tsx')).LeaveMessage,
-      { useProps: ({ query }) => ({ id: query.get('fundraiser') }) },
+      { useProps: ({ query }) => ({ id: query.get('fundraiser'), isOfGift: query.get('gift') === 'yes' }) },
     ),
   },
   'fundraiser-checkout': {

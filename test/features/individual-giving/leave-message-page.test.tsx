@@ -9,7 +9,7 @@ import { send, type } from '../../support/visitor.tsx'
 afterEach(cleanup)
 
 test('an address that names no fundraiser leads to all of them', async () => {
-  const { server } = await showFor(<LeaveMessage id={null} />)
+  const { server } = await showFor(<LeaveMessage id={null} isOfGift={false} />)
   await rest()
   expect(screen.getByRole('heading').textContent).toBe('This page is not here')
   expect(screen.getByRole('link').getAttribute('href')).toContain('/individual-giving')
@@ -22,7 +22,7 @@ test('whoever has sent a message is told so where they are', async () => {
     ...{ summary: '', goal: 0, ends_at: null, team_id: null, team_name: null, story: '', takes_giftsYN: 'yes' },
     ...{ updates: [], supporters: [], messages: [], currency: 'GBP', currency_decimals: 2 },
   }
-  await showFor(<LeaveMessage id="priya" />, server => {
+  await showFor(<LeaveMessage id="priya" isOfGift={false} />, server => {
     server.answer('GET /individual-giving/fundraisers/priya', json(page))
     server.answer('POST /individual-giving/fundraisers/priya/messages', json({ message_id: '1' }))
   })

@@ -21,14 +21,16 @@ export function AfterGift({ id, name, order, hasMessage }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(messageMessages)
   const { order_id, order_key } = order
-  useEffect(() => rememberGift(site, id, { order_id, order_key }), [site, id, order_id, order_key])
+  useEffect(() => {
+    if (!hasMessage) rememberGift(site, id, { order_id, order_key })
+  }, [site, id, order_id, order_key, hasMessage])
   const page = <LinkButton href={hrefTo('fundraiser', { id })}>{say('toPage', { name })}</LinkButton>
   if (hasMessage) return <p>{page}</p>
   return (
     <Card title={say('after', { name })}>
       <p>{say('afterText')}</p>
       <div className="form-actions">
-        <LinkButton variant="primary" href={hrefTo('fundraiser-message', { query: { fundraiser: id } })}>
+        <LinkButton variant="primary" href={hrefTo('fundraiser-message', { query: { fundraiser: id, gift: 'yes' } })}>
           {say('leave')}
         </LinkButton>
         {page}

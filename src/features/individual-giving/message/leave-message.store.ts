@@ -25,10 +25,14 @@ export function rememberGift(site: Site, fundraiserId: string, { order_id, order
   kept(site, fundraiserId).write('gift', { order_id, order_key })
 }
 
-/** A message to a fundraiser. `$sent`: it waits for the organiser's approval. */
-export function createMessage(site: Site, fundraiserId: string) {
+/**
+ * A message to a fundraiser. `$sent`: it waits for the organiser's approval.
+ * @param isOfGift whether the writer comes from the gift that is stored. Whoever comes from the page may be somebody
+ *   else, or a second message would replace the first
+ */
+export function createMessage(site: Site, fundraiserId: string, isOfGift: boolean) {
   const stored = kept(site, fundraiserId)
-  const given = givenIn(stored.read('gift'))
+  const given = isOfGift ? givenIn(stored.read('gift')) : undefined
   const { user } = auth(site).$state.get()
   const $sent = atom(false)
   const form = createForm({
@@ -48,6 +52,7 @@ export function createMessage(site: Site, fundraiserId: string) {
         idempotency_key: keyOfContent(stored, content),
       })
       stored.write('sent', undefined)
+      if (given) stored.write('gift', undefined)
       stored.write('typed', undefined)
       $sent.set(true)
     },

@@ -20,26 +20,26 @@ import { createMessage, longestMessage } from './leave-message.store.ts'
 import { messageMessages } from './message.messages.ts'
 
 /** The form of a message to a fundraiser, with a gift or without one. */
-export function LeaveMessage({ id }: Readonly<{ id: string | null }>) {
-  return id ? <Leave key={id} id={id} /> : <PageMissing />
+export function LeaveMessage({ id, isOfGift }: Readonly<{ id: string | null; isOfGift: boolean }>) {
+  return id ? <Leave key={id} id={id} isOfGift={isOfGift} /> : <PageMissing />
 }
 
-function Leave({ id }: Readonly<{ id: string }>) {
+function Leave({ id, isOfGift }: Readonly<{ id: string; isOfGift: boolean }>) {
   const { site } = useSurroundings()
   const { notLive: _, ...frame } = useExplainedLive(fundraiser(site, id))
   if (isMissing(frame.state)) return <PageMissing />
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
-      {({ name }) => <Writing id={id} name={name} />}
+      {({ name }) => <Writing id={id} name={name} isOfGift={isOfGift} />}
     </ResourceFrame>
   )
 }
 
-function Writing({ id, name }: Readonly<{ id: string; name: string }>) {
+function Writing({ id, name, isOfGift }: Readonly<{ id: string; name: string; isOfGift: boolean }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(messageMessages)
-  const { form: store, $sent, isWithGift } = useMemo(() => createMessage(site, id), [site, id])
+  const { form: store, $sent, isWithGift } = useMemo(() => createMessage(site, id, isOfGift), [site, id, isOfGift])
   const form = useForm(store, (field, inSentence) => say(inSentence ? `${field}Label` : field))
   const back = <LinkButton href={hrefTo('fundraiser', { id })}>{say('toPage', { name })}</LinkButton>
 
