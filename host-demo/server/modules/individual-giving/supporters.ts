@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
+import type { Event } from '../../identity/events.ts'
+import { sharedRead } from '../../platform/db/batches.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { findShown } from './find.ts'
 
@@ -46,6 +48,10 @@ export const topSupporters: Handler<typeof endpoints.topSupporters> = async call
   const event = await call.event()
   const { fundraiser_id, limit = topLimit } = call.input
   const only = fundraiser_id === undefined ? undefined : await findShown(db, event.id, fundraiser_id)
+  return sharedRead(db, `top supporters ${event.id} ${only?.id ?? ''} ${limit}`, () => readTop(db, event, only, limit))
+}
+
+async function readTop(db: Kysely<Database>, event: Event, only: { readonly id: string } | undefined, limit: number) {
   const counted = db
     .selectFrom('fundraiser_gifts')
     .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_gifts.fundraiser_id')

@@ -54,9 +54,10 @@ function TopSupporters({ page }: Props) {
   const say = useMessages(pageMessages)
   const resource = supporters(site, page.fundraiser_id)
   const state = useStore(resource.$state)
+  // With each read of the page, which are spread over time, and not with each push, which all visitors get at once.
   useEffect(() => {
-    if (page.sequence) void resource.refresh()
-  }, [resource, page.sequence])
+    if (page.supporters.length >= fewest) void resource.refresh()
+  }, [resource, page.supporters])
   if (state.type !== 'ready' || page.gift_count < fewest || state.value.items.length < 3) return null
   const { anonymous } = state.value
   return (
