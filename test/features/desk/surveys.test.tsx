@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { moved } from '../../../src/features/desk/surveys/questions.ts'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { mistakes, press, send, type } from '../../support/visitor.tsx'
@@ -67,6 +67,30 @@ test('questions are moved, duplicated and removed, and the focus goes with them'
     ],
   })
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})
+
+test('what is typed while it is saved stays, with the ids of what is new, and only what is saved is called so', async () => {
+  const put = 'PUT /admin/surveys'
+  const { server, text } = await show('surveys/fayre', { 'GET /admin/surveys/fayre': form, [put]: form })
+  await press('Duplicate: question 2')
+  const copy = { ...form.questions[1], question_id: 'new' }
+  const questions = [...form.questions.slice(0, 2), copy, ...form.questions.slice(2)]
+  const saving = held(json({ ...form, revision: 'r2', questions }))
+  server.answer(put, saving.answer)
+  await press('Save')
+  await type('Title', 'How was it all?')
+  await acting(() => saving.release())
+  await rest()
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('How was it all?')
+  expect(text()).not.toContain('Saved')
+  server.answer(put, json({ ...form, title: 'How was it all?', revision: 'r3', questions }))
+  await send()
+  expect(server.requestsTo(put).at(-1)?.body).toMatchObject({
+    title: 'How was it all?',
+    revision: 'r2',
+    questions: [{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'new' }, {}, {}],
+  })
+  expect(text()).toContain('Saved')
 })
 
 test('once somebody has answered, only wording and order can change', async () => {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AdminSurveyForm } from '../../../api/admin-surveys.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -34,14 +35,17 @@ export function SurveyFields({ survey, pastEnd, onSaved, onTheirs, onUnsaved }: 
   const optional = useMessages(fieldMessages)('optional')
   const latest = useRef({ survey, onSaved, onTheirs, say })
   latest.current = { survey, onSaved, onTheirs, say }
-  const [saved, setSaved] = useState(false)
-  const { form: store, conflict } = useMemo(
+  const {
+    form: store,
+    conflict,
+    $saved,
+  } = useMemo(
     () =>
       createSurveyForm(site, {
         latest: () => latest.current.survey,
         none: () => latest.current.say('none'),
         onSaved(saved) {
-          setSaved(true)
+          latest.current.survey = saved
           latest.current.onSaved(saved)
         },
         onTheirs(theirs) {
@@ -51,7 +55,6 @@ export function SurveyFields({ survey, pastEnd, onSaved, onTheirs, onUnsaved }: 
       }),
     [site],
   )
-  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   useEffect(() => onUnsaved && store.$dirty.subscribe(onUnsaved), [store, onUnsaved])
   useEffect(() => {
     if (pastEnd) store.refuse({ closes_at: pastEnd })
@@ -109,7 +112,7 @@ export function SurveyFields({ survey, pastEnd, onSaved, onTheirs, onUnsaved }: 
           onChange={change => store.change({ questions: JSON.stringify(change(questionsIn(store.$values.get()))) })}
         />
       </Card>
-      <SaveRow busy={form.busy} saved={saved} />
+      <SaveRow busy={form.busy} saved={useStore($saved)} />
     </EditForm>
   )
 }

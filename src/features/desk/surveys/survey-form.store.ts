@@ -5,6 +5,7 @@ import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createSaved, isStill } from '../../checkout/saved.store.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { newQuestion, questionFaults, type TypedQuestion } from './questions.ts'
@@ -49,7 +50,7 @@ interface Followers {
   none(): string
 }
 
-/** The form of a survey. */
+/** The form of a survey. `$saved`: it is saved, and unchanged since. */
 export function createSurveyForm(site: Site, { latest, onSaved, onTheirs, none }: Followers) {
   const call = userCall(site)
   const form = createForm<SurveyValues>({
@@ -71,17 +72,31 @@ export function createSurveyForm(site: Site, { latest, onSaved, onTheirs, none }
         ? await call(editSurvey, { ...input, survey_id: before.survey_id, revision: before.revision })
         : await call(addSurvey, { ...input, idempotency_key: conflict.key() })
       onSaved(saved)
-      // New questions and choices have their ids now.
-      form.accept(valuesOf(saved))
+      const typed = form.$values.get()
+      const accepted = valuesOf(saved)
+      form.accept(accepted)
+      if (isStill(typed, values)) settle(accepted)
+      else form.change({ ...typed, questions: withIds(questionsIn(typed), questionsIn(accepted)) })
     },
   })
+  const { $saved, settle } = createSaved(form)
   const conflict = createConflict(site, form, { kind: 'survey', id: latest()?.survey_id }, async survey_id => {
     const theirs = await call(adminSurvey, { survey_id })
     onTheirs(theirs)
     return valuesOf(theirs)
   })
-  return { form, conflict }
+  return { form, conflict, $saved }
 }
+
+/** Questions that were typed on during a save. The new ones and their choices have their ids now. */
+const withIds = (typed: readonly TypedQuestion[], saved: readonly TypedQuestion[]): string =>
+  JSON.stringify(
+    typed.map((question, at) => ({
+      ...question,
+      id: question.id ?? saved[at]?.id,
+      choices: question.choices.map((choice, place) => ({ ...choice, id: choice.id ?? saved[at]?.choices[place]?.id })),
+    })),
+  )
 
 const inputOf = (values: SurveyValues, before: AdminSurveyForm | undefined): InputOf<typeof addSurvey> => ({
   title: values.title,
