@@ -18,6 +18,9 @@ const own = async ({ token }: Person) => (await demo.call(endpoints.ownFundraise
 const decide = ({ token }: Person, fundraiser_id: string, letInYN: 'yes' | 'no') =>
   demo.call(endpoints.decideTeamRequest, { fundraiser_id, letInYN }, { token })
 
+const rowOf = (slug: string) =>
+  demo.context.db.selectFrom('fundraisers').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+
 /** A captain who must approve members. */
 async function strictCaptain() {
   const leader = await captain(demo)
@@ -60,6 +63,35 @@ test('a team whose only member has deleted their account is not shown, and nobod
   expect((await demo.call(endpoints.fundraiserTeam, { team_id: leader.team, event: 'riverside' })).status).toBe(404)
   await join(demo, joiner, leader.team)
   expect((await own(joiner)).team).toBeUndefined()
+})
+
+test('a captain leaves a team whose other members have deleted their accounts, and hands it to none of them', async () => {
+  const [leader, member] = [await captain(demo), await fundraiser(demo)]
+  await join(demo, member, leader.team)
+  await give(demo, member.id, 20_00)
+  const { id } = await rowOf(member.id)
+  await demo.call(endpoints.deleteAccount, { password }, member)
+  expect((await own(leader)).team).toMatchObject({ raised: 20_00, members: [{ fundraiser_id: leader.id }] })
+  const handed = await demo.call(endpoints.handOverTeam, { fundraiser_id: id }, leader)
+  expect([handed.status, handed.error.error]).toEqual([409, 'not_in_team'])
+  await join(demo, leader, null)
+  expect((await own(leader)).team).toBeUndefined()
+})
+
+test('an empty team that the desk shows again is led by who joins it next', async () => {
+  const [leader, joiner] = [await captain(demo), await fundraiser(demo)]
+  await join(demo, leader, null)
+  await demo.context.db.updateTable('fundraiser_teams').set({ shown: true }).where('slug', '=', leader.team).execute()
+  await join(demo, joiner, leader.team)
+  expect((await own(joiner)).team?.captainYN).toBe(true)
+})
+
+test('open screens are told by its name that a page is gone with its account', async () => {
+  const member = await fundraiser(demo)
+  await demo.call(endpoints.deleteAccount, { password }, member)
+  const pushed = await demo.context.db.selectFrom('outbox').select('data').execute()
+  const ofPage = pushed.map(({ data }) => Object(data)).filter(({ fundraiser_id }) => fundraiser_id === member.id)
+  expect(ofPage.at(-1)).toMatchObject({ shownYN: 'no' })
 })
 
 test('a captain’s open screen is told when somebody who asked asks no more, or elsewhere', async () => {

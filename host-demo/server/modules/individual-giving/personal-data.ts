@@ -50,6 +50,9 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       .forUpdate()
       .execute()
     for (const { id, team_id, asked_team_id } of own) {
+      await trx.updateTable('fundraisers').set({ shown: false }).where('id', '=', id).execute()
+      // Open screens know the page by its name only.
+      await pushFundraiserEdit(trx, id)
       await forgetPage(trx, id)
       await trx.deleteFrom('fundraiser_updates').where('fundraiser_id', '=', id).execute()
       await trx
@@ -60,12 +63,10 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
           slug: id,
           story: '',
           picture: null,
-          shown: false,
           asked_team_id: null,
         })
         .where('id', '=', id)
         .execute()
-      await pushFundraiserEdit(trx, id)
       await refreshTeams(trx, [asked_team_id], rowLocks)
       if (!team_id) continue
       const heir = await trx

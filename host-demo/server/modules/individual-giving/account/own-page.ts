@@ -116,6 +116,8 @@ async function teamOf({ context: { db } }: Call<unknown>, { id, team_id }: Fundr
     .selectFrom('fundraisers')
     .select(['id', 'slug', 'name', 'raised'])
     .where('team_id', '=', team.id)
+    // Deleted accounts, whose gifts stay with the team, can neither lead it nor be removed.
+    .where('user_id', 'is not', null)
     .orderBy('raised', 'desc')
     .orderBy('name')
     .execute()

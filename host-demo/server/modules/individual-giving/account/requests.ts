@@ -11,7 +11,7 @@ export const decideTeamRequest: Handler<typeof endpoints.decideTeamRequest> = as
   const { fundraiser_id, letInYN } = call.input
   await inTransaction(db, async trx => {
     const { team, other } = await asCaptain(trx, call, fundraiser_id, 'asked_team_id')
-    if (letInYN === 'yes') await move(trx, call, other, team.id)
+    if (letInYN === 'yes') await move(trx, call, other, team)
     else {
       await trx.updateTable('fundraisers').set({ asked_team_id: null }).where('id', '=', other.id).execute()
       await pushFundraiserEdit(trx, other.id)

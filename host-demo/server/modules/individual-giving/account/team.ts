@@ -6,7 +6,7 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow } from '../find.ts'
+import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow, teamNotFound } from '../find.ts'
 import { pushFundraiserEdit, refreshTeams } from '../totals.ts'
 import { ask } from './ask.ts'
 import { checkPicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
@@ -22,23 +22,34 @@ export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = 
     const team = wanted ? await findTeam(trx, event.id, wanted) : null
     if (team && team.id !== own.team_id && team.approval && team.captain_id) await ask(trx, call, own, team)
     else if ((team?.id ?? null) !== own.team_id || (!team && own.asked_team_id)) {
-      await move(trx, call, own, team?.id ?? null)
+      await move(trx, call, own, team)
     }
   })
   call.context.jobs.wake()
   return readOwn(call)
 }
 
-/** Moves a fundraiser to another team, or out of their team. A team without members is deleted. */
+/**
+ * Moves a fundraiser to another team, or out of their team. A team without members is hidden. Whoever joins a team
+ * without a captain becomes its captain.
+ * @throws {HttpError} 404 `team_not_found` if it was hidden meanwhile; 409 `captain_must_stay`
+ */
 export async function move(
   trx: Transaction<Database>,
   { context: { rowLocks } }: Call<unknown>,
   own: FundraiserRow,
-  teamId: string | null,
+  wanted: TeamRow | null,
 ): Promise<void> {
   // A captain's open account page shows a request until it hears that the team has changed.
+  const teamId = wanted?.id ?? null
   const changed = [own.team_id, own.asked_team_id, teamId].filter(id => id !== null)
   await lockTeams(trx, rowLocks, changed)
+  const joined = await trx
+    .selectFrom('fundraiser_teams')
+    .selectAll()
+    .where('id', '=', teamId ?? '')
+    .executeTakeFirst()
+  if (wanted?.shown && !joined?.shown) throw teamNotFound()
   const left = await trx
     .selectFrom('fundraiser_teams')
     .selectAll()
@@ -49,12 +60,14 @@ export async function move(
     .select('id')
     .where('team_id', '=', own.team_id ?? '')
     .where('id', '!=', own.id)
+    .where('user_id', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   if (left?.captain_id === own.id && others) throw captainMustStay()
   await trx.updateTable('fundraisers').set({ team_id: teamId, asked_team_id: null }).where('id', '=', own.id).execute()
-  if (left && !others)
-    await trx.updateTable('fundraiser_teams').set({ shown: false }).where('id', '=', left.id).execute()
+  const teams = trx.updateTable('fundraiser_teams')
+  if (left && !others) await teams.set({ shown: false, captain_id: null }).where('id', '=', left.id).execute()
+  if (joined && !joined.captain_id) await teams.set({ captain_id: own.id }).where('id', '=', joined.id).execute()
   await pushFundraiserEdit(trx, own.id)
   await refreshTeams(trx, changed, rowLocks)
 }
@@ -105,6 +118,7 @@ export const removeTeamMember: Handler<typeof endpoints.removeTeamMember> = asyn
 export const handOverTeam: Handler<typeof endpoints.handOverTeam> = async call => {
   await inTransaction(call.context.db, async trx => {
     const { team, other: member } = await asCaptain(trx, call, call.input.fundraiser_id, 'team_id')
+    if (!member.user_id) throw notInTeam()
     await trx.updateTable('fundraiser_teams').set({ captain_id: member.id }).where('id', '=', team.id).execute()
     await refreshTeams(trx, [team.id], call.context.rowLocks)
     if (member.id !== team.captain_id) await tellMember(trx, call, 'captain', member, team)
