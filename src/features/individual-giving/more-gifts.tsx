@@ -29,6 +29,7 @@ type Props<Gift> = Readonly<{
 /** A button that reads more gifts, while there are any. The first of them gets the focus. */
 export function ShowMoreGifts<Gift>({ more, shown, total, list, label }: Props<Gift>) {
   const state = useStore(more.read.$state)
+  const hasAll = useStore(more.$hasAll)
   const rowsBefore = useRef(0)
   const wasBusy = useRef(false)
   useEffect(() => {
@@ -49,7 +50,7 @@ export function ShowMoreGifts<Gift>({ more, shown, total, list, label }: Props<G
           {failure.text}
         </Notice>
       )}
-      {shown.length < total && (
+      {!hasAll && shown.length < total && (
         <p>
           <Button busy={state.type === 'busy'} onClick={read}>
             {label}
