@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { type DrawTicket, orderDrawTickets } from '../../../api/draws.ts'
+import { withTimeout } from '../../../lib/with-timeout.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
@@ -7,6 +8,9 @@ import type { DrawDetails } from '../draws.store.ts'
 import { entry, subject } from './entry.store.ts'
 
 type View = 'entry' | 'checkout'
+
+/** Milliseconds that the thank-you waits for the tickets of a paid order. */
+const longestWait = 5000
 
 /** The buyer's confirmations and their step, as stored. */
 interface StoredConfirmations {
@@ -86,9 +90,9 @@ export function createDrawPay(site: Site) {
       $view.set(view)
       keep()
     },
-    /** The tickets of a paid order. None if they can't be read: the mail has them too. */
+    /** The tickets of a paid order. None if they can't be read soon: the mail has them too. */
     ticketsOf: ({ order_id, order_key }: Readonly<{ order_id: string; order_key: string }>): Promise<DrawTicket[]> =>
-      site.client.call(orderDrawTickets, { order_id, order_key }).catch(() => []),
+      withTimeout(longestWait, site.client.call(orderDrawTickets, { order_id, order_key })).catch(() => []),
     /** Clears the entry after an order. */
     finish(): void {
       stored.write('said', undefined)

@@ -16,26 +16,29 @@ export function useCompleted(pay: DrawPay): void {
   const { open } = useLinks()
   const say = useTermMessages(drawPayMessages)
   const emit = useEmit<typeof drawsEvents>()
-  useEffect(
-    () =>
-      pay.checkout.payment.$outcome.listen(async outcome => {
-        if (outcome.type === 'declined') emit('draw-failed', { reason: 'declined' })
-        if (!('order' in outcome) || outcome.type === 'promised') return
-        const { order } = outcome
-        const draw = pay.$draw.get()
-        const { order_id: orderId, lines_total: amount, currency } = order
-        if (outcome.type === 'paid') emit('draw-complete', { orderId, amount, currency })
-        const tickets = await pay.ticketsOf(order)
-        completion(site).complete({
-          origin: 'raffle',
-          checkoutData: order,
-          items: [{ title: draw?.title ?? say('thingRow'), amount, id: draw?.draw_id }],
-          metadata: Object.fromEntries(tickets.map(({ numbers }) => [say('numbers'), rangeWords(numbers)])),
-          documents: tickets.slice(0, 1).map(({ ticket_url: url }) => ({ title: say('ticket'), url })),
-        })
-        open(pathTo('order-complete'), { replace: true })
-        pay.finish()
-      }),
-    [pay, site, open, say, emit],
-  )
+  useEffect(() => {
+    let isHere = true
+    const stop = pay.checkout.payment.$outcome.listen(async outcome => {
+      if (outcome.type === 'declined') emit('draw-failed', { reason: 'declined' })
+      if (!('order' in outcome) || outcome.type === 'promised') return
+      const { order } = outcome
+      const draw = pay.$draw.get()
+      const { order_id: orderId, lines_total: amount, currency } = order
+      if (outcome.type === 'paid') emit('draw-complete', { orderId, amount, currency })
+      const tickets = await pay.ticketsOf(order)
+      completion(site).complete({
+        origin: 'raffle',
+        checkoutData: order,
+        items: [{ title: draw?.title ?? say('thingRow'), amount, id: draw?.draw_id }],
+        metadata: Object.fromEntries(tickets.map(({ numbers }) => [say('numbers'), rangeWords(numbers)])),
+        documents: tickets.slice(0, 1).map(({ ticket_url: url }) => ({ title: say('ticket'), url })),
+      })
+      if (isHere) open(pathTo('order-complete'), { replace: true })
+      pay.finish()
+    })
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [pay, site, open, say, emit])
 }
