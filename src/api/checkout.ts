@@ -47,8 +47,8 @@ export const payStripeConfirm = endpoint<typeof inputs.payStripeConfirm>()({
   output: v.object({
     ...order,
     /**
-     * `processing`: the provider has not decided; the webhook will tell. `refunded`: paid when the order had ended, so
-     * all of it goes back.
+     * `processing`: the provider has not decided; the webhook will tell. `refunded`: all of it goes back, or has gone
+     * back, such as when it was paid after the order had ended.
      */
     payment_status: v.picklist([
       'succeeded',

@@ -108,7 +108,10 @@ export function createPayment(site: Site, subject: string) {
     const earlier = await settleEarlier(outside)
     if (earlier.type !== 'open') return earlier
     const order = await createOrder(payOffline, attempts.start(JSON.stringify(outside)), content)
-    return order === 'retry' ? 'retry' : { type: 'promised', order }
+    if (order === 'retry') return 'retry'
+    if (order.status !== 'cancelled') return { type: 'promised', order }
+    attempts.finish()
+    return 'retry'
   }
 
   /** A retry has a new key, so one is enough. */
@@ -137,7 +140,11 @@ export function createPayment(site: Site, subject: string) {
       return await withChallenge(site, answer => site.client.call(endpoint, { ...input, ...answer } as InputOf<E>))
     } catch (problem) {
       const error = errorOf(failureIn(problem))
-      if (error === 'order_cancelled') attempts.finish(attempt)
+      if (error === 'order_cancelled') {
+        attempts.finish(attempt)
+        // Nothing was charged, and the payer has pressed the button once more.
+        if (attempt.order) return 'retry'
+      }
       if (error !== 'idempotency_key_reused') throw problem
       // The server sees different content under the same key, such as after signing in.
       attempts.abandon(attempt)

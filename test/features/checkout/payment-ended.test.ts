@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { json } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
-import { confirmCall, gift, keysOf, payCall, settled, testPayment } from './payments.ts'
+import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment, wireOrder } from './payments.ts'
 
 describe('a try that was ended after its first card', () => {
   test('is followed by one of its own for the next card, which is not called declined unasked', async () => {
@@ -39,6 +40,34 @@ describe('a try that was paid after it had ended', () => {
     expect(payment.$outcome.get()).toEqual({ type: 'refunded' })
     expect(server.requestsTo(payCall)).toHaveLength(2)
 
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get().type).toBe('paid')
+    const [first, second, third] = keysOf(server.requestsTo(payCall))
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})
+
+describe('a promise that was cancelled', () => {
+  const promiseCall = 'POST /checkout/pay/offline'
+  const promised = (status: string) => json({ ...wireOrder, status, instructions: 'Pay by transfer.' })
+
+  test('is not thanked for: the same press makes another', async () => {
+    const { payment, server } = testPayment()
+    server.answer(promiseCall, promised('cancelled'), promised('awaiting_offline_payment'))
+    await payment.promise.run({ content: gift(5000) })
+    expect(payment.$outcome.get()).toMatchObject({ order: { status: 'awaiting_offline_payment' } })
+    const [first, second] = keysOf(server.requestsTo(promiseCall))
+    expect(second).not.toBe(first)
+  })
+})
+
+describe('a card payment that the server has ended since its first card', () => {
+  test('is begun anew by the same press', async () => {
+    const { payment, server } = testPayment()
+    const card = fakeCard({ declined: 'No.' }, undefined)
+    await payment.pay.run({ content: gift(5000), card })
+    server.answer(payCall, json({ error: 'order_cancelled' }, 409), intent)
     await payment.pay.run({ content: gift(5000), card })
     expect(payment.$outcome.get().type).toBe('paid')
     const [first, second, third] = keysOf(server.requestsTo(payCall))

@@ -24,6 +24,7 @@ import { awaitedUntil } from '../orders/promise-term.ts'
 import { tryVoucher, voucherGuesses } from '../orders/voucher-guesses.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
+import { orderCancelled } from '../payments/end-order.ts'
 import { endReplaced } from '../payments/end-replaced.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { arrived } from '../payments/problems.ts'
@@ -61,7 +62,10 @@ export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = asyn
   const { context } = call
   const event = await call.event()
   const order = await findOrder(context, { event, person: await call.person(), orderId, orderKey })
-  if (order.paid_at) return { ...(await wireOf(context, order, orderKey, event)), payment_status: 'succeeded' }
+  if (order.paid_at) {
+    const payment_status = order.status === 'refunded' ? 'refunded' : 'succeeded'
+    return { ...(await wireOf(context, order, orderKey, event)), payment_status }
+  }
   if (order.payment_intent_id === null) throw orderNotFound()
   await countOrRefuse(context.db, [{ of: ['confirm', order.id], most: 120, minutes: 10 }], context.now())
   const settled = await settleOrder(context, order.id, order.payment_intent_id)
@@ -84,6 +88,7 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   const checkout = await readCheckout(call, 'offline')
   await countTry(call, checkout)
   const { order, orderKey } = await orderOf(call, { ...checkout, caller: callerOf(call) })
+  if (order.status === 'cancelled') throw orderCancelled()
   call.context.jobs.wake()
   const payBy = payByWords(checkout.event, order)
   return {
@@ -207,6 +212,7 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
  */
 async function statusOf(context: Context, settled: Settled): Promise<PaymentStatus> {
   const { intent, order } = settled
+  if (order.status === 'refunded') return 'refunded'
   if (order.status === 'cancelled') {
     if (intent.status !== 'succeeded') return 'canceled'
     return (await tooLate(context, settled)) === 'returned' ? 'refunded' : 'processing'

@@ -7,11 +7,15 @@ import { fromProvider } from './provider-problem.ts'
 /**
  * The one payment intent of an order: created by the first call and found by every other, even simultaneous ones or
  * after a crash. The order's id is the provider's idempotency key.
- * @throws {HttpError} 409 `order_cancelled` if the order ended before it had an intent
+ * @throws {HttpError} 409 `order_cancelled` if no card can pay the order any more
  */
 export async function paymentIntentOf(context: Context, order: OrderRow): Promise<Stripe.PaymentIntent> {
   const known = order.payment_intent_id
-  if (known) return fromProvider(() => context.stripe.paymentIntents.retrieve(known))
+  if (known) {
+    const intent = await fromProvider(() => context.stripe.paymentIntents.retrieve(known))
+    if (intent.status === 'canceled') throw orderCancelled()
+    return intent
+  }
   if (order.status === 'cancelled') throw orderCancelled()
   const payer = await payerOf(context, order)
   const intent = await fromProvider(() => create(context.stripe, order, payer))
