@@ -34,6 +34,7 @@ export const reserveTickets = described({
     'ticket_limit',
     'tickets_busy',
     'more_than_offered',
+    'basket_promised',
   ],
   lowPriority: true,
   input: v.object({

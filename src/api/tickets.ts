@@ -103,8 +103,11 @@ export const unlockTickets = endpoint<typeof inputs.unlockTickets>()({
   }),
 })
 
-/** `ordered`: it is being paid for. `over`: its time has passed, or it was paid. */
-export const reservationStates = ['reserved', 'ordered', 'over'] as const
+/**
+ * `ordered`: it is being paid for. `promised`: its buyer pays the organiser, and it cannot be changed. `over`: its time
+ * has passed, or it was paid.
+ */
+export const reservationStates = ['reserved', 'ordered', 'promised', 'over'] as const
 
 const reservation = v.object({
   state: v.picklist(reservationStates),

@@ -32,6 +32,27 @@ describe('an attempt that is sent again', () => {
     })
   })
 
+  test('does not end a promise by reserving its basket again', async () => {
+    const type = await makeType(demo, event, { capacity: 2 })
+    const key = randomUUID()
+    const lines = [{ event_ticket_type_id: type, quantity: 1 }]
+    const reserve = (reservation_key: string) => demo.call(endpoints.reserveTickets, { reservation_key, lines })
+    await reserve(key)
+    const promise = ticketInput(type, key)
+    const { output } = await demo.call(endpoints.payOffline, promise)
+    const [again, , alongside] = await Promise.all([reserve(key), reserve(randomUUID()), reserve(key)])
+    for (const refused of [again, alongside]) {
+      expect(refused).toMatchObject({ status: 409, error: { error: 'basket_promised' } })
+    }
+    const found = await demo.call(endpoints.ticketReservation, { reservation_key: key })
+    expect(found.output).toMatchObject({ state: 'promised', extendableYN: false, types: lines })
+    expect((await demo.call(endpoints.extendReservation, { reservation_key: key })).output.state).toBe('promised')
+    expect((await demo.call(endpoints.payOffline, promise)).output).toMatchObject({
+      order_id: output.order_id,
+      status: 'awaiting_offline_payment',
+    })
+  })
+
   test('is not asked for a card that the ended payment cannot take', async () => {
     const input = giftInput()
     const { output } = await demo.call(endpoints.payStripe, input)

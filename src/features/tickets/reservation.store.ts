@@ -33,10 +33,10 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const sale = ticketSale(site)
   const clock = serverClock(site)
   const $held = atom<Held | undefined>()
-  /** Why an offer could not be accepted. `over`: its time has passed. `gone`: the server no longer has it. */
-  const $missed = atom<'over' | 'gone' | undefined>()
-  /** The basket that was here has been paid in another tab. */
-  const $isPaidElsewhere = atom(false)
+  /** Why an offer could not be accepted. `over`: its time has passed. `gone`: the server no longer has it. `promised`: it was. */
+  const $missed = atom<'over' | 'gone' | 'promised' | undefined>()
+  /** The basket that was here has been ordered before, such as in another tab. */
+  const $ordered = atom<'paid' | 'promised' | undefined>()
 
   const $sale = computed([sale.$state, unlocked(site)], (state, more) =>
     state.type === 'ready' ? withUnlocked(state.value, more) : undefined,
@@ -76,6 +76,17 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
 
   /** Reserves what is chosen, and releases what was reserved before. */
   const reserve = createCommand<void>(environment, async () => {
+    try {
+      await fill()
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (failure?.type !== 'http' || failure.said.error !== 'basket_promised') throw problem
+      leave('promised')
+      if ($lines.get().length) await fill()
+    }
+  })
+
+  async function fill(): Promise<void> {
     const lines = $tickets.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
     const voucher_code = unlocked(site).get()?.code
     const basket = { reservation_key: key(), lines, ...(voucher_code && { voucher_code }) }
@@ -84,7 +95,19 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
         withChallenge(site, challenged => client.call(reserveTickets, { ...basket, ...challenged })),
       ),
     )
-  })
+  }
+
+  function leave(as: 'paid' | 'promised'): void {
+    slice.follow()
+    $held.set(undefined)
+    $ordered.set(as)
+  }
+
+  /** Leaves a basket that is ordered already, for the one of the tab that has ordered it. */
+  function leaveOrdered(as: 'paid' | 'promised'): void {
+    leave(as)
+    if ($lines.get().length) void reserve.run()
+  }
 
   /** Somebody else has the tickets. */
   const $isSoldOut = computed(
@@ -116,7 +139,8 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   /** Asks how long the basket is still held, such as after a reload. */
   const look = createCommand<void>(environment, async () => {
     const found = await ask(key())
-    if (found) keep(found)
+    if (found?.state === 'promised') leaveOrdered('promised')
+    else if (found) keep(found)
     else end()
   })
 
@@ -124,7 +148,8 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const acceptOffer = createCommand<string>(environment, async offered => {
     const found = await ask(offered)
     // The visitor's own basket is not replaced.
-    if (!found || found.state === 'over') return $missed.set(found ? 'over' : 'gone')
+    if (!found) return $missed.set('gone')
+    if (found.state === 'over' || found.state === 'promised') return $missed.set(found.state)
     $missed.set(undefined)
     const counts = found.types.map(({ event_ticket_type_id: id, quantity }) => [id, quantity] as const)
     slice.replace(Object.fromEntries(counts), offered)
@@ -140,23 +165,17 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     $held,
     $missed,
     $isSoldOut,
-    $isPaidElsewhere,
+    $ordered,
     key,
     choose(id: string, count: number): void {
-      $isPaidElsewhere.set(false)
+      $ordered.set(undefined)
       slice.choose(id, count)
     },
     reserve,
     extend,
     look,
     acceptOffer,
-    /** Called when the server says that the basket is paid, which another tab must have done. */
-    leavePaid(): void {
-      slice.follow()
-      $held.set(undefined)
-      $isPaidElsewhere.set(true)
-      if ($lines.get().length) void reserve.run()
-    },
+    leaveOrdered,
     /** Empties the basket after an order. */
     finish(): void {
       slice.clear()

@@ -43,6 +43,12 @@ test('an offer whose tickets are bought does not say that somebody else has them
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
+test('an offer that is ordered already says so, and is not reserved again', async () => {
+  const { site, text } = await show(kept(-5, 'promised'))
+  expect(text()).toContain('You have ordered these')
+  expect(ticketBasket(site).key()).not.toBe(offer)
+})
+
 test('an offer whose time has passed says so, and leaves the visitor’s own basket alone', async () => {
   const { site, server, text } = await show(kept(9))
   const { $held, acceptOffer } = ticketBasket(site)

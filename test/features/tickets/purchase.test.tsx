@@ -106,3 +106,19 @@ test('a payer’s details lead back to the basket once somebody else has its tic
   await acting(() => pay.basket.reserve.run())
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).not.toBeNull()
 })
+
+test('a basket that is ordered already is left as it is, and the next one has a key of its own', async () => {
+  const { on, pay } = await basketOf(2)
+  const key = pay.basket.key()
+  on.server.answer(`PUT /tickets/reservations/${key}`, json({ error: 'basket_promised' }, 409))
+  const { text } = renderFeature(
+    <InMicrosite>
+      <PayTickets change={null} toProgramme={() => null} empty="Nothing is chosen." thankYou={() => null} />
+    </InMicrosite>,
+    { on },
+  )
+  await rest()
+  expect(text()).toContain('You have ordered these tickets')
+  expect(text()).toContain('Nothing is chosen.')
+  expect(pay.basket.key()).not.toBe(key)
+})

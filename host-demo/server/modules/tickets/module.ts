@@ -72,6 +72,7 @@ export const tickets = {
     reservation_not_found: 404,
     reservation_over: 409,
     basket_paid: 409,
+    basket_promised: 409,
     tickets_in_use: 409,
     agenda_required: 409,
     agenda_full: 409,

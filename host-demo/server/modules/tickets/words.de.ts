@@ -15,6 +15,8 @@ export const germanTicketErrors = {
   '“{title}” has sold out. Nothing was taken.': '„{title}“ ist ausverkauft. Es wurde nichts abgebucht.',
   'Very many people are choosing tickets at this moment. Yours are not reserved yet, but what you have chosen is kept. Please try again in a moment.':
     'Gerade wählen sehr viele Leute Karten. Ihre sind noch nicht reserviert, aber Ihre Auswahl bleibt erhalten. Bitte versuchen Sie es gleich noch einmal.',
+  'You have ordered these tickets already. To have others, please choose them anew.':
+    'Sie haben diese Karten schon bestellt. Wenn Sie andere möchten, wählen Sie bitte neu.',
   'This basket is not reserved (any more).': 'Dieser Korb ist nicht (mehr) reserviert.',
   'The time of this basket is over. Please choose your tickets again.':
     'Die Zeit für diesen Korb ist um. Bitte wählen Sie Ihre Karten noch einmal.',

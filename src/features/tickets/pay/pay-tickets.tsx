@@ -66,21 +66,22 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   useOwnWord()
   useTicketEvents(pay, onPaid)
 
-  const paidElsewhere = useStore(basket.$isPaidElsewhere) && (
-    <Notice kind="info" title={say('paidElsewhereTitle')}>
-      <p>{say('paidElsewhere')}</p>
+  const ordered = useStore(basket.$ordered)
+  const orderedElsewhere = ordered && (
+    <Notice kind="info" title={say(`${ordered}ElsewhereTitle`)}>
+      <p>{say(`${ordered}Elsewhere`)}</p>
     </Notice>
   )
   if (!lines.length && !isDone && !isUnderWay)
     return (
       <>
-        {paidElsewhere}
+        {orderedElsewhere}
         {empty}
       </>
     )
   return (
     <>
-      {paidElsewhere}
+      {orderedElsewhere}
       {!isDone && !isFixed && <BasketTime isPaying={isShown && step === 'payment'} />}
       {!isShown && <BasketStep pay={pay} change={change} toProgramme={toProgramme} />}
       <Checkout

@@ -9,6 +9,9 @@ export const messages = {
   paidElsewhereTitle: 'Diese {tickets} sind schon bezahlt',
   paidElsewhere:
     'Sie haben sie vorher schon bezahlt, vielleicht in einem anderen Tab oder Fenster. Es wurde nichts noch einmal abgebucht. Ihre {tickets} sind in Ihrer Mail.',
+  promisedElsewhereTitle: 'Sie haben diese {tickets} bestellt',
+  promisedElsewhere:
+    'Ihre Bestellung bleibt, und es wurde nichts noch einmal bestellt. Wie Sie bezahlen, steht in Ihrer Mail. Wenn Sie andere {tickets} möchten, wählen Sie neu.',
   changeTickets: 'Ihre {tickets} ändern',
   change: 'Ändern',
   total: 'Summe',

@@ -12,6 +12,9 @@ export const payMessages = {
   paidElsewhereTitle: 'These {tickets} are paid already',
   paidElsewhere:
     'You have paid for them before, perhaps in another tab or window. Nothing was taken again. Your mail has your {tickets}.',
+  promisedElsewhereTitle: 'You have ordered these {tickets}',
+  promisedElsewhere:
+    'Your order is kept, and nothing was ordered again. How to pay for it is in your mail. To have other {tickets}, choose them anew.',
   changeTickets: 'Change your {tickets}',
   change: 'Change',
   total: 'Total',

@@ -57,7 +57,7 @@ export function createTicketPay(site: Site) {
     ],
     onRefused(code) {
       if (code !== 'basket_paid') return false
-      basket.leavePaid()
+      basket.leaveOrdered('paid')
       show('basket')
       return true
     },

@@ -19,7 +19,7 @@ export function useTicketEvents(pay: TicketPay, onPaid?: (pay: TicketPay, comple
     const tickets = () => basket.$tickets.get().reduce((sum, { count }) => sum + count, 0)
     const stops = [
       basket.reserve.$state.listen(({ type }, before) => {
-        if (type !== 'idle' || before?.type !== 'busy') return
+        if (type !== 'idle' || before?.type !== 'busy' || !tickets()) return
         emit('add-to-cart', { amount: amount(), currency, tickets: tickets() })
       }),
       pay.$view.listen(view => {

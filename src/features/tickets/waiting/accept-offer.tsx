@@ -47,14 +47,14 @@ export function AcceptOffer({ offer }: Readonly<{ offer: string }>) {
       </Notice>
     )
   }
-  if (missed === 'gone') {
+  if (missed) {
     return (
       <Notice
         kind="info"
-        title={say('gone')}
+        title={say(missed)}
         action={<LinkButton href={hrefTo('your-tickets')}>{say('yourTickets')}</LinkButton>}
       >
-        <p>{say('goneText')}</p>
+        <p>{say(`${missed}Text`)}</p>
       </Notice>
     )
   }

@@ -54,6 +54,8 @@ export const messages = {
   gone: 'Dieses Angebot ist nicht mehr offen',
   goneText:
     'Wenn Sie die Karten gekauft haben, sind sie in Ihrer E-Mail. Wenn nicht, gingen sie an die nächsten Wartenden, und Sie können sich wieder auf die Liste setzen.',
+  promised: 'Sie haben sie bestellt',
+  promisedText: 'Sie bleiben Ihnen. Wie Sie bezahlen, steht in Ihrer Mail.',
   yourTickets: 'Meine Karten zeigen',
   failed: 'Das Angebot kann gerade nicht angenommen werden',
   again: 'Noch einmal versuchen',

@@ -56,6 +56,8 @@ export const waitingMessages = {
   gone: 'This offer is not open any more',
   goneText:
     'If you have bought the tickets, they are in your mail. If not, they went to the next who waited, and you can put yourself on the list again.',
+  promised: 'You have ordered these',
+  promisedText: 'They are kept for you. How to pay for them is in your mail.',
   yourTickets: 'Show my tickets',
   failed: 'The offer can’t be taken just now',
   again: 'Try again',

@@ -18,7 +18,7 @@ import { type Offers, readOffers } from './list-tickets.ts'
 import { isWithinOffer, offeredIn } from './offered-baskets.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
-import { type Reservation, reservationNotFound, reservedFor } from './reservations.ts'
+import { type Reservation, refusePromised, reservationNotFound, reservedFor } from './reservations.ts'
 import { lockOf, refuseUnlessIn } from './stock.ts'
 import { type Filled, storeBaskets } from './store-baskets.ts'
 
@@ -49,6 +49,7 @@ export async function fillBaskets(
   const isAlone = asked.length === 1
   if (isAlone) {
     const ordered = [...found.values()].flatMap(({ order_id }) => order_id ?? [])
+    await refusePromised(trx, ordered)
     await replaceThese(trx, sale, ordered)
   }
   const offers = await readOffers(trx, event.id, sale.at)

@@ -74,8 +74,8 @@ export const extendReservation: Handler<typeof endpoints.extendReservation> = ca
   underLock(call, async (trx, sale) => {
     const before = await reservationOf(trx, sale.event.id, call.input.reservation_key)
     if (!before) throw reservationNotFound()
-    if (before.extended || before.waiter_id) return answerOf(trx, sale, before)
-    const { expires_at } = await answerOf(trx, sale, before)
+    const { state, expires_at } = await answerOf(trx, sale, before)
+    if (before.extended || before.waiter_id || state === 'promised') return answerOf(trx, sale, before)
     if (new Date(expires_at) <= sale.at) {
       throw new HttpError(409, {
         error: 'reservation_over',
@@ -144,23 +144,26 @@ async function answerOf(db: Kysely<Database>, sale: Sale, reservation: Reservati
   const order = reservation.order_id
     ? await db
         .selectFrom('orders')
-        .select(['expires_at', 'released_at'])
+        .select(['status', 'expires_at', 'released_at'])
         .where('id', '=', reservation.order_id)
-        .where('status', '=', 'pending')
+        .where('status', 'in', ['pending', 'awaiting_offline_payment'])
         .executeTakeFirst()
     : undefined
+  if (order?.status === 'awaiting_offline_payment')
+    return wireOf(sale, reservation, await partsOf(db, reservation), 'promised')
   const expires = (!order?.released_at && order?.expires_at) || reservation.expires_at
   const ofOrder = { ...reservation, expires_at: expires }
   return wireOf(sale, ofOrder, await partsOf(db, reservation), order && 'ordered')
 }
 
 function wireOf({ at }: Sale, basket: Reservation, types: readonly Part[], state: Wire['state'] = 'reserved'): Wire {
+  const isPromised = state === 'promised'
   const isOver = basket.expires_at <= at
   return {
-    state: isOver ? 'over' : state,
+    state: isOver && !isPromised ? 'over' : state,
     expires_at: basket.expires_at.toISOString(),
     server_time: at.toISOString(),
-    extendableYN: isOver || basket.extended || basket.waiter_id ? 'no' : 'yes',
+    extendableYN: isPromised || isOver || basket.extended || basket.waiter_id ? 'no' : 'yes',
     types: types.map(({ event_ticket_type_id, quantity }) => ({ event_ticket_type_id, quantity })),
   }
 }

@@ -109,6 +109,26 @@ export async function refusePaidBasket(
   })
 }
 
+/**
+ * Refuses to change a basket that somebody has promised to pay for, such as when its checkout is opened again: that
+ * would end their order. Needs the lock of the event's tickets.
+ * @throws {HttpError} 409 `basket_promised`
+ */
+export async function refusePromised(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
+  if (!orderIds.length) return
+  const promised = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .where('status', '=', 'awaiting_offline_payment')
+    .executeTakeFirst()
+  if (!promised) return
+  throw new HttpError(409, {
+    error: 'basket_promised',
+    error_description: 'You have ordered these tickets already. To have others, please choose them anew.',
+  })
+}
+
 /** Deletes the basket of a paid order, and marks an offer to the waiting list as taken. */
 export async function useUpReservation(trx: Transaction<Database>, { id }: OrderRow): Promise<void> {
   const used = await trx
