@@ -22,11 +22,14 @@ export function extrasFor({ add_ons }: Tickets, types: readonly string[]): Extra
   })
 }
 
-/** The chosen extras as items and counts: in all at most one for each guest. */
+/**
+ * The chosen extras as items and counts: in all at most one for each guest. Those that are not left are kept, since this
+ * visitor's own order may hold them.
+ */
 export function extraLines({ guests, items }: Extra, counts: Readonly<Record<string, number>>) {
   let room = guests
   return items.flatMap(item => {
-    const count = Math.min(Object.hasOwn(counts, item.id) ? (counts[item.id] ?? 0) : 0, item.left, room)
+    const count = Math.min(Object.hasOwn(counts, item.id) ? (counts[item.id] ?? 0) : 0, room)
     room -= count
     return count > 0 ? { item, count } : []
   })

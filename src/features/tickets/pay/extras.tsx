@@ -24,8 +24,8 @@ export function Extras() {
         const room = guests - items.reduce((sum, { id }) => sum + countOf(id), 0)
         return items.map(({ id, title, price, left }) => {
           const count = countOf(id)
-          const most = Math.min(left, count + room)
-          return left === 0 ? (
+          const most = Math.max(count, Math.min(left, count + room))
+          return most === 0 && left === 0 ? (
             <p key={id}>{say('extraGone', { title })}</p>
           ) : (
             <SelectField
