@@ -75,6 +75,12 @@ export const voucherRefusals = [
 /** The answer to a `challenge_required`. */
 export const challengeAnswer = v.nullish(v.pipe(v.string(), v.maxLength(2000)))
 
+/** The payer's earlier try at the same purchase, unpaid: what its order holds is theirs. Ignored if its key is wrong. */
+export const earlierOrder = {
+  earlier_order_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
+  earlier_order_key: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+}
+
 /** An order as `POST /checkout/pay` and the like take it. */
 export const checkoutInput = v.object({
   /**
@@ -114,6 +120,8 @@ export const checkoutInput = v.object({
   order_total: v.nullish(minor()),
   campaign: v.nullish(campaign),
   challenge_answer: challengeAnswer,
+  /** The new order replaces that one. If it is paid already, no order is made. */
+  ...earlierOrder,
 })
 
 export type CheckoutInput = v.InferOutput<typeof checkoutInput>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { challengeAnswer, quantity, voucherCode, voucherRefusals } from './checkout-input.ts'
+import { challengeAnswer, earlierOrder, quantity, voucherCode, voucherRefusals } from './checkout-input.ts'
 import { described } from './endpoint.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -20,7 +20,12 @@ export const unlockTickets = described({
   summary:
     'What a voucher shows of the tickets and bundles that are hidden. Empty: it unlocks nothing, but may take something off.',
   errors: [...voucherRefusals, 'challenge_required'],
-  input: v.object({ voucher_code: voucherCode, challenge_answer: challengeAnswer }),
+  input: v.object({
+    voucher_code: voucherCode,
+    challenge_answer: challengeAnswer,
+    /** Its use of the code counts as free. */
+    ...earlierOrder,
+  }),
 })
 
 export const reserveTickets = described({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { challengeAnswer, checkoutLines, voucherCode, voucherRefusals } from './checkout-input.ts'
+import { challengeAnswer, checkoutLines, earlierOrder, voucherCode, voucherRefusals } from './checkout-input.ts'
 import { described } from './endpoint.ts'
 
 export const voucher = described({
@@ -11,5 +11,11 @@ export const voucher = described({
     'payment_request_not_found',
     'payment_request_settled',
   ],
-  input: v.object({ voucher_code: voucherCode, lines: checkoutLines, challenge_answer: challengeAnswer }),
+  input: v.object({
+    voucher_code: voucherCode,
+    lines: checkoutLines,
+    challenge_answer: challengeAnswer,
+    /** Its use of the code counts as free. */
+    ...earlierOrder,
+  }),
 })

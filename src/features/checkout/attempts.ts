@@ -8,11 +8,30 @@ export interface Attempt {
   content: string
   /** Known once the server has answered. */
   order?: OrderKey | undefined
+  /** The order of other content before it, which may hold what this one needs. */
+  earlier?: OrderKey | undefined
 }
 
 export interface OrderKey {
   orderId: string
   orderKey: string
+}
+
+function attemptIn({ read }: Pick<Compartment, 'read'>): Attempt | undefined {
+  const value = read('attempt') as Partial<Attempt> | undefined
+  return value && typeof value.idempotencyKey === 'string' && typeof value.content === 'string'
+    ? (value as Attempt)
+    : undefined
+}
+
+/** How a request names an order of this visitor, so that what it holds does not count against them. */
+export const naming = (order: OrderKey | undefined) =>
+  order && { earlier_order_id: order.orderId, earlier_order_key: order.orderKey }
+
+/** How a request names the order of the unfinished attempt. */
+export function namingAttempt(stored: Pick<Compartment, 'read'>) {
+  const attempt = attemptIn(stored)
+  return naming(attempt?.order ?? attempt?.earlier)
 }
 
 /** The attempts at one subject: one at a time, shared between tabs. */
@@ -22,12 +41,7 @@ export function createAttempts({ read, write }: Compartment) {
   /** The attempt last seen in another tab. It may have been paid there since. */
   let inOtherTab: Attempt | undefined
 
-  function current(): Attempt | undefined {
-    const value = read('attempt') as Partial<Attempt> | undefined
-    return value && typeof value.idempotencyKey === 'string' && typeof value.content === 'string'
-      ? (value as Attempt)
-      : undefined
-  }
+  const current = () => attemptIn({ read })
 
   const save = (attempt: Attempt | undefined) => write('attempt', attempt)
 
@@ -48,8 +62,9 @@ export function createAttempts({ read, write }: Compartment) {
     },
     /** The attempt for this content: an unfinished one, of this tab or another, or a new one. */
     start(content: string): Attempt {
-      const known = [current(), inOtherTab].find(attempt => attempt?.content === content)
-      const attempt = known ?? { idempotencyKey: randomKey(), content }
+      const before = current()
+      const known = [before, inOtherTab].find(attempt => attempt?.content === content)
+      const attempt = known ?? { idempotencyKey: randomKey(), content, earlier: before?.order ?? before?.earlier }
       save(attempt)
       return attempt
     },

@@ -7,7 +7,7 @@ import { campaign, currentCampaign } from '../../store/campaign.ts'
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
-import { type Attempt, createAttempts, type OrderKey } from './attempts.ts'
+import { type Attempt, createAttempts, naming, type OrderKey } from './attempts.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
 import type { CardProvider } from './provider.ts'
@@ -123,9 +123,10 @@ export function createPayment(site: Site, subject: string) {
 
   /** Different content is a different payment. It begins only when the earlier one is known to have charged nothing. */
   async function settleEarlier(content: object): Promise<Outcome> {
-    const earlier = attempts.current()
-    if (!earlier?.order || earlier.content === JSON.stringify(content)) return { type: 'open' }
-    const found = await lookUp(earlier.order, 'open')
+    const { content: sent, order, earlier } = attempts.current() ?? {}
+    const before = order ?? earlier
+    if (!before || (order && sent === JSON.stringify(content))) return { type: 'open' }
+    const found = await lookUp(before, 'open')
     return found.type === 'ended' ? { type: 'open' } : found
   }
 
@@ -135,7 +136,8 @@ export function createPayment(site: Site, subject: string) {
     attempt: Attempt,
     content: Content,
   ): Promise<OutputOf<E> | 'retry'> {
-    const input = { idempotency_key: attempt.idempotencyKey, ...content, campaign: currentCampaign(site) ?? null }
+    const { idempotencyKey: idempotency_key, earlier } = attempt
+    const input = { idempotency_key, ...content, campaign: currentCampaign(site) ?? null, ...naming(earlier) }
     try {
       return await withChallenge(site, answer => site.client.call(endpoint, { ...input, ...answer } as InputOf<E>))
     } catch (problem) {
@@ -193,6 +195,11 @@ export function createPayment(site: Site, subject: string) {
     isUnderWay: () => attempts.current()?.order !== undefined,
     /** Call when another tab has written: its attempt becomes ours, even if it is already paid. */
     readOtherTab: attempts.readOtherTab,
+    /** The lines of its order, which keeps for this visitor what nobody else can have. */
+    heldLines(): Content['lines'] {
+      const { order, content } = attempts.current() ?? {}
+      return order && content ? (JSON.parse(content) as Content).lines : []
+    },
     reopen: () => $outcome.set({ type: 'open' }),
   }
 }

@@ -6,6 +6,7 @@ import { failureIn } from '../../api/failure-in.ts'
 import { voucher } from '../../api/voucher.ts'
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
+import { namingAttempt } from './attempts.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
 
@@ -55,7 +56,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     const isTyped = () => $typed.get().trim() === code
     try {
       const answer = await withChallenge(site, challenged =>
-        site.client.call(voucher, { voucher_code: code, lines: lines(), ...challenged }),
+        site.client.call(voucher, { voucher_code: code, lines: lines(), ...namingAttempt({ read }), ...challenged }),
       )
       if (!isTyped()) return
       $typed.set(answer.voucher_code)

@@ -75,3 +75,38 @@ describe('a card payment that the server has ended since its first card', () => 
     expect(third).not.toBe(first)
   })
 })
+
+describe('a payment of something else after a declined card', () => {
+  const first = { earlier_order_id: 'order-1', earlier_order_key: 'order-key-1' }
+  const declined = async () => {
+    const tried = testPayment()
+    await tried.payment.pay.run({ content: gift(5000), card: fakeCard({ declined: 'No.' }) })
+    tried.server.answer(confirmCall, settled('requires_payment_method'))
+    return tried
+  }
+
+  test('names the first, whose order it replaces, also once its own answer is lost', async () => {
+    const { payment, server } = await declined()
+    server.answer(payCall, json({ error: 'order_total_changed' }, 409))
+    await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    await payment.pay.run({ content: gift(8000), card: fakeCard(undefined) })
+    const [one, ...others] = server.requestsTo(payCall).map(({ body }) => body)
+    expect(one).not.toHaveProperty('earlier_order_id')
+    for (const body of others) expect(body).toMatchObject(first)
+  })
+
+  test('is not begun if the first is paid after all, also once its own answer is lost', async () => {
+    const { payment, server } = await declined()
+    server.answer(payCall, json({ error: 'payment_request_settled' }, 409))
+    await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    server.answer(confirmCall, settled('succeeded'))
+    await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    expect(payment.$outcome.get().type).toBe('paid')
+    expect(server.requestsTo(payCall)).toHaveLength(2)
+  })
+
+  test('keeps the lines of the first for this visitor', async () => {
+    const { payment } = await declined()
+    expect(payment.heldLines()).toEqual(gift(5000).lines)
+  })
+})

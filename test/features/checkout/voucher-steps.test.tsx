@@ -90,6 +90,44 @@ test('a voucher code in a checkout with steps takes its part off, outlives a ste
   expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ voucher_code: 'EARLYBIRD', order_total: 4500 })
 })
 
+test('a code that the declined order has used up keeps its discount after a step back', async () => {
+  const { text } = renderFeature(
+    <InMicrosite>
+      <Basket />
+    </InMicrosite>,
+    {
+      prepare(server) {
+        const discount = { voucher_code: 'ONCE', lines_total: 5000, discount_total: 500, gift_total: 4500 }
+        let isUsed = false
+        server.answer('POST /checkout/voucher', request =>
+          isUsed && Object(request.body).earlier_order_id !== 'order-1'
+            ? json({ error: 'voucher_used_up' }, 409)(request)
+            : json({ ...discount, currency: 'GBP', currency_decimals: 2 })(request),
+        )
+        server.answer(payCall, request => {
+          isUsed = true
+          return intent(request)
+        })
+        server.answer(confirmCall, settled('requires_payment_method'))
+      },
+    },
+  )
+  await fillDetails()
+  await send()
+  await screen.findByRole('heading', { name: 'Review and pay' })
+  await press('Add a voucher code')
+  await type('Voucher code', 'once')
+  await press('Apply')
+  await screen.findByText(/ONCE takes off £5/)
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull())
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Pay £45' })))
+  await screen.findByText(/not charged|declined|did not/i)
+  await press('Back')
+  await send()
+  await screen.findByText(/ONCE takes off £5/)
+  expect(text()).toContain('You pay£45')
+})
+
 test('where a code leaves nothing to pay, no other way to pay is offered', async () => {
   const { site } = renderFeature(
     <InMicrosite>

@@ -25,7 +25,7 @@ import { tryVoucher, voucherGuesses } from '../orders/voucher-guesses.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
 import { orderCancelled } from '../payments/end-order.ts'
-import { endReplaced } from '../payments/end-replaced.ts'
+import { endReplaced, refuseIfPaid } from '../payments/end-replaced.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { arrived } from '../payments/problems.ts'
 import { completeIfFree } from '../payments/record-whole.ts'
@@ -126,7 +126,9 @@ async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
   const { context, address } = call
   const { event, input, challenged } = checkout
   const { voucher_code: code, challenge_answer: answer } = input
-  const isNewGuess = code && !(await attemptOf(context.db, event, input.idempotency_key))
+  const isNew = !(await attemptOf(context.db, event, input.idempotency_key))
+  if (isNew) await refuseIfPaid(context, checkout)
+  const isNewGuess = code && isNew
   const { order, orderKey } = isNewGuess
     ? await tryVoucher(context, event, { code, address, answer, challenged }, async voucher => {
         await releaseExpiredVoucherUses(context, voucher)

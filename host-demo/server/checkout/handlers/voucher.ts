@@ -1,6 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { isUseLeft } from '../orders/expired-voucher-uses.ts'
+import { earlierOrder } from '../orders/find-order.ts'
 import { giftIn } from '../orders/line-gift-aid.ts'
 import { priceLines } from '../orders/price-lines.ts'
 import { tryVoucher } from '../orders/voucher-guesses.ts'
@@ -11,12 +12,13 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
   const { db, now, rowLocks, origins } = context
   const event = await call.event()
   const person = await call.person()
+  const earlier = await earlierOrder(db, event, input)
   const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
   return tryVoucher(context, event, guess, async voucher => {
     const sale = { event, person, at: now(), rowLocks, origins, voucher }
     const priced = await priceLines(db, sale, input.lines)
     const discounts = discountedBy(voucher, sale, priced)
-    if (!(await isUseLeft(context, voucher))) throw voucherUsedUp()
+    if (!(await isUseLeft(context, voucher, earlier))) throw voucherUsedUp()
     const gifts = priced.map(({ giftAid, amount, benefitValue: benefit_value = 0 }, at) =>
       giftAid ? giftIn({ amount, benefit_value, discount: discounts[at] ?? 0, refunded: 0 }) : 0,
     )

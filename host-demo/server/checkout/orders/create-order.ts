@@ -73,11 +73,12 @@ function keyReused(): HttpError {
 }
 
 /**
- * The request's content, by which a repeated attempt is recognised. Without tracking data and challenge answers, which
- * may differ.
+ * The request's content, by which a repeated attempt is recognised. Without tracking data, challenge answers and earlier
+ * tries, which may differ.
  */
 function hashOf({ payment, person, input }: Checkout): string {
-  const { idempotency_key: _, campaign: __, challenge_answer: ___, ...content } = input
+  const { idempotency_key: _, campaign: __, challenge_answer: ___, ...others } = input
+  const { earlier_order_id: ____, earlier_order_key: _____, ...content } = others
   const guest = content.guest && { ...content.guest, email: normalEmail(content.guest.email) }
   const asked = [payment, person?.id ?? null, { ...content, guest }]
   return requestHash(asked)

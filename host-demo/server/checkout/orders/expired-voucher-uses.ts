@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { endOrder } from '../payments/end-order.ts'
+import type { OrderRow } from './order-row.ts'
 import type { VoucherRow } from './voucher-table.ts'
 import { isUseFree } from './vouchers.ts'
 
@@ -17,9 +18,9 @@ export async function releaseExpiredVoucherUses(context: Context, voucher: Vouch
   for (const { id } of await expired.execute()) await endOrder(context, id, { onlyIfExpired: true })
 }
 
-/** Is a use free, or taken by an expired order? */
-export async function isUseLeft(context: Context, voucher: VoucherRow): Promise<boolean> {
-  if (await isUseFree(context.db, voucher)) return true
+/** Is a use free, or taken by an expired order or the payer's own earlier one? */
+export async function isUseLeft(context: Context, voucher: VoucherRow, earlier?: OrderRow): Promise<boolean> {
+  if (await isUseFree(context.db, voucher, earlier?.id)) return true
   return (await (await expiredUses(context, voucher)).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

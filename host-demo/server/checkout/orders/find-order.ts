@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Event } from '../../identity/events.ts'
 import type { Person } from '../../identity/sessions.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { OrderRow } from './order-row.ts'
@@ -16,12 +18,7 @@ interface OrderClaim {
 
 /** @throws {HttpError} 404 `order_not_found`, also for another person's order, to hide that it exists */
 export async function findOrder({ db }: Context, claim: OrderClaim): Promise<OrderRow> {
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', claim.orderId)
-    .where('event_id', '=', claim.event.id)
-    .executeTakeFirst()
+  const order = await orderIn(db, claim.event, claim.orderId)
   if (order && (isOwner(order, claim) || holdsKey(order, claim))) return order
   throw orderNotFound()
 }
@@ -30,8 +27,29 @@ export function orderNotFound(): HttpError {
   return new HttpError(404, { error: 'order_not_found', error_description: 'This order cannot be found.' })
 }
 
+/** Fields of a request that name the payer's earlier try. */
+interface Earlier {
+  readonly earlier_order_id?: string | null | undefined
+  readonly earlier_order_key?: string | null | undefined
+}
+
+/** The order of the payer's earlier try: what it holds does not count against them. */
+export async function earlierOrder(
+  db: Kysely<Database>,
+  event: Event,
+  { earlier_order_id: orderId, earlier_order_key: orderKey }: Earlier,
+): Promise<OrderRow | undefined> {
+  if (!orderId || !orderKey) return undefined
+  const order = await orderIn(db, event, orderId)
+  return order && holdsKey(order, { orderKey }) ? order : undefined
+}
+
+function orderIn(db: Kysely<Database>, event: Event, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).where('event_id', '=', event.id).executeTakeFirst()
+}
+
 const isOwner = (order: OrderRow, { person }: OrderClaim) => person !== undefined && order.user_id === person.id
 
-function holdsKey(order: OrderRow, { orderKey }: OrderClaim): boolean {
+function holdsKey(order: OrderRow, { orderKey }: Pick<OrderClaim, 'orderKey'>): boolean {
   return orderKey !== undefined && timingSafeEqual(Buffer.from(sha256(orderKey)), Buffer.from(order.key_hash))
 }

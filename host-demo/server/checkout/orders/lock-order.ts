@@ -12,13 +12,12 @@ export async function lockOrder(
   id: string,
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const lines = await linesOf(trx, { id })
-  const { voucher_id: voucher } = await trx
+  const { voucher_id } = await trx
     .selectFrom('orders')
     .select('voucher_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const subjects = lines.map(({ subject }) => subject)
-  await lockSubjects(trx, rowLocks, [...subjects, voucher && subjectOf({ id: voucher })])
+  await lockSubjects(trx, rowLocks, subjectsIn({ voucher_id }, lines))
   const order = await trx
     .selectFrom('orders')
     .selectAll()
@@ -27,3 +26,13 @@ export async function lockOrder(
     .executeTakeFirstOrThrow()
   return { order, lines }
 }
+
+/** What is locked for an order. */
+export async function subjectsOf(trx: Transaction<Database>, order: OrderRow): Promise<(string | null)[]> {
+  return subjectsIn(order, await linesOf(trx, order))
+}
+
+const subjectsIn = ({ voucher_id: id }: Pick<OrderRow, 'voucher_id'>, lines: readonly OrderLineRow[]) => [
+  ...lines.map(({ subject }) => subject),
+  id === null ? null : subjectOf({ id }),
+]

@@ -71,10 +71,11 @@ export const hasUse = sql<boolean>`(status = 'paid' and (
   select sum(lines.refunded) = 0 or sum(lines.refunded) < sum(lines.amount - lines.discount)
   from order_lines lines where lines.order_id = orders.id))`
 
-/** Is there a use that no order has, paid or unpaid? */
+/** Is there a use that no order has, paid or unpaid? @param exceptOrder an order whose unpaid use does not count */
 export async function isUseFree(
   db: Kysely<Database>,
   voucher: Pick<VoucherRow, 'id' | 'max_usages'>,
+  exceptOrder?: string,
 ): Promise<boolean> {
   if (voucher.max_usages === null) return true
   const { sold } = await db
@@ -83,7 +84,7 @@ export async function isUseFree(
     .where('voucher_id', '=', voucher.id)
     .where(hasUse)
     .executeTakeFirstOrThrow()
-  return (await leftOf(db, { subject: subjectOf(voucher), total: voucher.max_usages, sold })) > 0
+  return (await leftOf(db, { subject: subjectOf(voucher), total: voucher.max_usages, sold }, { exceptOrder })) > 0
 }
 
 /** The voucher of an order. */

@@ -7,17 +7,21 @@ import { lockSubjects } from '../holds/lock-subjects.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPromise } from '../letters/promise-letter.ts'
 import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
+import { alreadyPaid } from '../payments/end-replaced.ts'
 import type { Checkout } from './checkout.ts'
 import { countPromise } from './count-promise.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
+import { earlierOrder } from './find-order.ts'
 import { declarationOf, giftAidNotAvailable } from './gift-aid.ts'
+import { subjectsOf } from './lock-order.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf, type Sale } from './payment-origin.ts'
 import { type Priced, priceLines } from './price-lines.ts'
 import { keptBy, payByOf } from './promise-term.ts'
 import { newReference } from './reference.ts'
+import { replaceThese } from './replace-orders.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
 import { promisesOf, refuseStranger } from './stranger-limits.ts'
 import type { VoucherRow } from './voucher-table.ts'
@@ -53,7 +57,10 @@ export async function writeOrder(
   if (declaration && !priced.some(line => line.giftAid)) throw giftAidNotAvailable()
   const isStranger = payment === 'offline' && !person
   const own = isStranger ? promisesOf(event.id, buyer.email) : undefined
+  const earlier = await earlierOrder(trx, event, input)
   const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked), own]
+  // Locked together, so that two who replace each other's subjects cannot deadlock.
+  if (earlier) subjects.push(...(await subjectsOf(trx, earlier)))
   await lockSubjects(trx, rowLocks, subjects)
   // Read again, because an organiser may have changed it meanwhile.
   const voucher = asked && (await voucherOf(trx, { voucher_id: asked.id }))
@@ -88,6 +95,7 @@ export async function writeOrder(
     .returningAll()
     .executeTakeFirst()
   if (!written) return undefined
+  if (earlier) await replaceEarlier(trx, sale, earlier, written)
   const rows: OrderLineRow[] = []
   for (const [position, line] of priced.entries()) {
     const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }
@@ -107,6 +115,18 @@ export async function writeOrder(
   if (order.mailed) await postPromise(trx, event, order, sale.at)
   await issueInvoice(trx, sale, order, publicUrl, { unmailed: !order.mailed })
   return order
+}
+
+/** Frees what the payer's earlier try holds. One that is paid is not replaced. */
+async function replaceEarlier(
+  trx: Transaction<Database>,
+  sale: Sale,
+  { id }: OrderRow,
+  written: OrderRow,
+): Promise<void> {
+  await replaceThese(trx, sale, [id], written)
+  const { status } = await trx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  if (status === 'paid') throw alreadyPaid()
 }
 
 function setTerms(

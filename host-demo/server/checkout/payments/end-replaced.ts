@@ -1,7 +1,10 @@
 import type { Context } from '../../platform/context.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
+import type { Checkout } from '../orders/checkout.ts'
+import { earlierOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { endOrder } from './end-order.ts'
+import { settleOrder } from './settle.ts'
 
 /**
  * Ends the orders that an order replaces, before it can be paid: only one of them may be. After a failure or a crash,
@@ -19,8 +22,22 @@ export async function endReplaced(context: Context, order: OrderRow): Promise<vo
     .execute()
   const ended: OrderRow[] = []
   for (const { id } of replaced) ended.push(await endOrder(context, id))
-  if (ended.every(one => one.paid_at === null)) return
-  throw new HttpError(409, {
+  if (ended.some(one => one.paid_at !== null)) throw alreadyPaid()
+}
+
+/**
+ * Asks the provider about the payer's earlier try before a new one replaces it.
+ * @throws {HttpError} 409 `payment_request_settled` if it is paid; 502 `payments_unavailable`
+ */
+export async function refuseIfPaid(context: Context, { event, input }: Checkout): Promise<void> {
+  const earlier = await earlierOrder(context.db, event, input)
+  const intent = earlier?.status === 'pending' && earlier.payment_intent_id
+  const settled = earlier && intent ? await settleOrder(context, earlier.id, intent) : undefined
+  if ((settled?.order ?? earlier)?.status === 'paid') throw alreadyPaid()
+}
+
+export function alreadyPaid(): HttpError {
+  return new HttpError(409, {
     error: 'payment_request_settled',
     error_header: 'Already paid',
     error_description: 'This has been paid already. Nothing was taken again.',

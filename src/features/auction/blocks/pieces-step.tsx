@@ -12,6 +12,7 @@ import { signInElsewhere } from '../../checkout/sign-in-elsewhere.ts'
 import type { LotDetails } from '../lot.store.ts'
 import { phaseOf } from '../lot-phase.ts'
 import { lotMoney } from '../lot-words.ts'
+import { piecesHeld } from '../pay/pay-lines.ts'
 import { seconds } from '../seconds.store.ts'
 import { type LotSale, mostPieces } from './lot-sale.store.ts'
 import { saleMessages } from './sale.messages.ts'
@@ -29,7 +30,8 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = phaseOf(lot, useStore(seconds(site))) === 'open'
-  const { left = 1, minimum_age: years, auction_item_id: id } = lot
+  const { minimum_age: years, auction_item_id: id } = lot
+  const left = (lot.left ?? 1) + piecesHeld(sale.checkout.payment, id)
   if (left === 0) return <Notice kind="info" title={say('soldOut')} />
   if (!isOpen || amount === undefined) return <Notice kind="info" title={say('over')} />
   const most = Math.min(left, mostPieces)

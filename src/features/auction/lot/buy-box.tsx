@@ -21,7 +21,8 @@ export function BuyBox({ lot }: Readonly<{ lot: LotDetails }>) {
   const { auction_item_id: id, buy_now_price: price, left } = lot
   const pieces = useStore(basket(site).$basket)[id]
   if (price === undefined) return null
-  if (left === 0) return <p className="lot-quiet">{say('soldOut')}</p>
+  // The pieces in the basket may be held by this visitor's own unpaid order: the checkout says if they are not.
+  if (left === 0 && !pieces) return <p className="lot-quiet">{say('soldOut')}</p>
   const isOnly = isSold(lot)
   const word = lot.kind === 'sponsor_item' ? 'sponsor' : isOnly ? 'buy' : 'buyInstead'
 

@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import type { AuctionPay } from './auction-pay.store.ts'
 import { basket } from './basket.store.ts'
 import { payMessages } from './pay.messages.ts'
-import type { PayLine } from './pay-lines.ts'
+import { type PayLine, piecesHeld } from './pay-lines.ts'
 
 /** The most pieces of a lot in one order. */
 const mostPieces = 20
@@ -95,7 +95,8 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
   const { site } = useSurroundings()
   const say = useTermMessages(payMessages)
   const isLater = useStore(pay.$later).has(line.id)
-  const { id, title, pieces, most, isWon } = line
+  const { id, title, pieces, isWon } = line
+  const most = line.most + (isWon ? 0 : piecesHeld(pay.checkout.payment, id))
   const src = line.picture && completeUrl(line.picture, site.host)?.href
   const { set } = basket(site)
   const counts = Array.from({ length: Math.min(Math.max(most, pieces), mostPieces) }, (_, index) => String(index + 1))

@@ -1,4 +1,5 @@
 import type { Completion } from '../../../store/completion.ts'
+import type { Payment } from '../../checkout/payment.store.ts'
 import type { LotDetails } from '../lot.store.ts'
 import type { OwnBid } from '../my-bids/my-bids.store.ts'
 
@@ -40,6 +41,12 @@ function line(lot: Shown, pieces: number, most: number, amount: number, isWon: b
   const { auction_item_id: id, title, picture, retail_value: value, minimum_age: minimumAge } = lot
   const gift = value === undefined ? 0 : Math.max(0, amount - value * pieces)
   return { id, title, picture, pieces, most, amount, gift, isWon, minimumAge }
+}
+
+/** How many pieces of a lot the visitor's own unpaid order keeps for them. */
+export function piecesHeld(payment: Pick<Payment, 'heldLines'>, id: string): number {
+  const line = payment.heldLines().find(({ auction_item_id }) => auction_item_id === id)
+  return line ? (line.quantity ?? 1) : 0
 }
 
 /** A line of the order, as the order-complete screen lists it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LotDetails } from '../../../../src/features/auction/lot.store.ts'
 import type { OwnBid } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
-import { orderedItem, payLines } from '../../../../src/features/auction/pay/pay-lines.ts'
+import { orderedItem, payLines, piecesHeld } from '../../../../src/features/auction/pay/pay-lines.ts'
 
 const won = (changed: Partial<OwnBid>) =>
   ({ auction_item_id: 'lot-1', title: 'A guitar', outcome: 'won', to_pay: 130_00, paidYN: false, ...changed }) as OwnBid
@@ -41,4 +41,12 @@ test('what was ordered says how many pieces of a lot there are', () => {
     { id: 'lot-1', title: 'A guitar', amount: 130_00 },
     { id: 'lot-2', title: '3 × A hamper', amount: 120_00 },
   ])
+})
+
+test('pieces that the visitor’s own unpaid order keeps can still be bought by them', () => {
+  const heldLines = () => [
+    { origin: 'auction', auction_item_id: 'lot-2', quantity: 3 },
+    { origin: 'auction', auction_item_id: 'lot-3', quantity: null },
+  ]
+  expect(['lot-1', 'lot-2', 'lot-3'].map(id => piecesHeld({ heldLines }, id))).toEqual([0, 3, 1])
 })
