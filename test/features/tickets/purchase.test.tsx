@@ -1,12 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
 import { SumRows } from '../../../src/features/checkout/sum-rows.tsx'
 import { BasketStep } from '../../../src/features/tickets/pay/basket-step.tsx'
 import { PayTickets } from '../../../src/features/tickets/pay/pay-tickets.tsx'
 import { createTicketPay, type TicketPay } from '../../../src/features/tickets/pay/ticket-pay.store.ts'
 import { useTicketEvents } from '../../../src/features/tickets/pay/use-ticket-events.ts'
 import { ticketSale } from '../../../src/features/tickets/sale.store.ts'
-import { tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { basketSubject, tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { unlocking } from '../../../src/features/tickets/unlock/unlock.store.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
@@ -14,7 +16,7 @@ import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
 import { testSite } from '../../support/test-site.ts'
-import { wirePaid } from '../checkout/payments.ts'
+import { confirmCall, settled, wirePaid } from '../checkout/payments.ts'
 
 afterEach(() => {
   cleanup()
@@ -121,4 +123,40 @@ test('a basket that is ordered already is left as it is, and the next one has a 
   expect(text()).toContain('You have ordered these tickets')
   expect(text()).toContain('Nothing is chosen.')
   expect(pay.basket.key()).not.toBe(key)
+})
+
+/** As after a reload with an order that no card has paid. */
+function underWay({ on }: Awaited<ReturnType<typeof basketOf>>) {
+  const order = { orderId: 'order-1', orderKey: 'order-key-1' }
+  compartment(on.site, basketSubject).write('attempt', { idempotencyKey: 'a-key-of-an-attempt', content: '{}', order })
+  on.server.answer(confirmCall, settled('requires_payment_method'))
+}
+
+test('a payment that turns out unpaid leaves no empty screen where its tickets are not shown any more', async () => {
+  const shown = await basketOf(0)
+  underWay(shown)
+  const { text } = renderFeature(
+    <InMicrosite>
+      <PayTickets change={null} toProgramme={() => null} empty="Nothing is chosen." thankYou={() => null} />
+    </InMicrosite>,
+    { on: shown.on },
+  )
+  await rest()
+  expect(text()).toContain('Nothing is chosen.')
+})
+
+test('a code that the visitor’s own order has used up still shows its tickets, and is not forgotten if it does not', async () => {
+  const shown = await basketOf(1)
+  underWay(shown)
+  const { site, server } = shown.on
+  tickets(site).keepVoucher('FRIENDS')
+  server.answer('POST /tickets/unlock', json({ error: 'voucher_used_up' }, 409))
+  await unlocking(site).open.run()
+  await rest()
+  expect(server.requestsTo('POST /tickets/unlock')[0]?.body).toMatchObject({
+    voucher_code: 'FRIENDS',
+    earlier_order_id: 'order-1',
+    earlier_order_key: 'order-key-1',
+  })
+  expect(tickets(site).$state.get().metaData.voucherCode).toBe('FRIENDS')
 })

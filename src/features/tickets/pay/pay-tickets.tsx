@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useTermMessages } from '../../../hooks/use-term-messages.ts'
@@ -58,7 +58,7 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   const word = useStore(tickets(site).$state).terminology
   const isFixed = useStore(checkout.$isFixed)
   const step = useStore(checkout.form.$step)
-  const isUnderWay = checkout.payment.isUnderWay()
+  const isUnderWay = usePaymentUnderWay(pay)
   const isSoldOut = useStore(basket.$isSoldOut)
   const isShown = isDone || (view === 'checkout' && !mustSignIn && !isSoldOut)
   useReserved(pay)
@@ -98,6 +98,14 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
       />
     </>
   )
+}
+
+/** May it still turn out that the basket is paid? Looked up once after a reload. */
+function usePaymentUnderWay({ checkout: { payment } }: TicketPay): boolean {
+  const outcome = useStore(payment.$outcome)
+  const [isLookedUp, setLookedUp] = useState(false)
+  useEffect(() => payment.resume.$state.listen(({ type }) => type !== 'busy' && setLookedUp(true)), [payment])
+  return payment.isUnderWay() && !(isLookedUp && outcome.type === 'open')
 }
 
 /**

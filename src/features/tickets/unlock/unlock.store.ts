@@ -3,14 +3,17 @@ import { failureIn } from '../../../api/failure-in.ts'
 import { unlockTickets } from '../../../api/tickets.ts'
 import { createCommand } from '../../../store/command.ts'
 import { defineSlice } from '../../../store/slice.ts'
+import { namingAttempt } from '../../checkout/attempts.ts'
 import { withChallenge } from '../../checkout/challenge.store.ts'
+import { compartment } from '../../checkout/compartment.ts'
 import { type VoucherProblem, voucherProblemOf } from '../../checkout/voucher.store.ts'
-import { tickets } from '../tickets.store.ts'
+import { basketSubject, tickets } from '../tickets.store.ts'
 import { unlocked } from '../unlocked.store.ts'
 
 /** Looks up what a voucher unlocks. Its code is stored with the basket, and looked up again after a reload. */
 export const unlocking = defineSlice('unlock-tickets', site => {
   const slice = tickets(site)
+  const stored = compartment(site, basketSubject)
   const $typed = atom(slice.$state.get().metaData.voucherCode ?? '')
   const $problem = atom<VoucherProblem | undefined>()
 
@@ -20,7 +23,7 @@ export const unlocking = defineSlice('unlock-tickets', site => {
     if (!code) return forget()
     try {
       const { voucher_code, types, bundles } = await withChallenge(site, challenged =>
-        site.client.call(unlockTickets, { voucher_code: code, ...challenged }),
+        site.client.call(unlockTickets, { voucher_code: code, ...namingAttempt(stored), ...challenged }),
       )
       $typed.set(voucher_code)
       slice.keepVoucher(voucher_code)
@@ -29,8 +32,9 @@ export const unlocking = defineSlice('unlock-tickets', site => {
       const failure = failureIn(cause)
       if (!failure) throw cause
       const problem = voucherProblemOf(failure)
-      // Without an answer the code may still be valid.
-      if (problem === 'failed' || problem === 'often') unlocked(site).set(undefined)
+      // Without an answer the code may still be valid, and a basket's own order may have used it up.
+      const isKept = problem === 'voucher_used_up' && Object.keys(slice.$state.get().purchasedTickets).length > 0
+      if (problem === 'failed' || problem === 'often' || isKept) unlocked(site).set(undefined)
       else forget()
       $problem.set(problem)
     }
