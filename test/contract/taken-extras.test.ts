@@ -51,4 +51,30 @@ describe('an extra that was bought for some guests of an order', () => {
     })
     expect((await claim(second, {})).status).toBe(200)
   })
+
+  test('that costs nothing any more can still be paid for by whoever had begun to', async () => {
+    const { db } = demo.context
+    const type = await makeType(demo, 'Dinner with free wine')
+    const { wine } = await makeWine(demo, type, null)
+    const lines = [
+      { origin: 'ticket', event_ticket_type_id: type, quantity: 1 },
+      { origin: 'ticket', add_on_choice_id: wine, quantity: 1 },
+    ]
+    const inputs = [0, 1].map(() => ({ idempotency_key: randomUUID(), lines, guest: buyer }))
+    const begin = (input: (typeof inputs)[number]) => demo.call(endpoints.payStripe, input)
+    const [again, late] = inputs.map(begin)
+    const orders = [await again, await late].map(answer => answer?.output)
+    await db.updateTable('ticket_add_on_choices').set({ price: 0 }).where('id', '=', wine).execute()
+    // The second one's holds have ended.
+    const ended = db.updateTable('orders').set({ released_at: new Date() })
+    await ended.where('id', '=', orders[1]?.order_id ?? '').execute()
+
+    expect((await begin(inputs[0] as (typeof inputs)[number])).status).toBe(200)
+    for (const order of orders) {
+      if (!order) throw new Error('Not begun')
+      await demo.pay(order.payment_intent_id)
+      expect((await demo.confirm(order)).status).toBe('paid')
+    }
+    expect((await begin({ ...(inputs[0] as (typeof inputs)[number]), idempotency_key: randomUUID() })).status).toBe(404)
+  })
 })

@@ -9,7 +9,7 @@ import { soldOut } from './refusals.ts'
 /** The subject under which an order's line holds a choice. */
 export const choiceSubject = (id: string) => `ticket_choice:${id}`
 
-/** A choice that has a price, such as the wine with the dinner. */
+/** A choice, such as the wine with the dinner. An order can have one that costs nothing any more. */
 async function findChoice(db: Kysely<Database>, id: string) {
   const found = await db
     .selectFrom('ticket_add_on_choices as choices')
@@ -17,7 +17,6 @@ async function findChoice(db: Kysely<Database>, id: string) {
     .select(['add_on_id', 'event_id', 'add_ons.title as add_on', 'event_ticket_type_ids'])
     .select(['choices.id', 'choices.title', 'price', 'capacity', 'sold'])
     .where('choices.id', '=', id)
-    .where('choices.price', '>', 0)
     .executeTakeFirst()
   if (!found) throw ticketNotFound()
   return { ...found, name: `${found.add_on}: ${found.title}` }
@@ -32,7 +31,7 @@ export async function priceOfChoice(
   id: string,
 ): Promise<{ title: string; unitPrice: number }> {
   const found = await findChoice(db, id)
-  if (found.event_id !== eventId) throw ticketNotFound()
+  if (found.event_id !== eventId || found.price === 0) throw ticketNotFound()
   return { title: found.name, unitPrice: found.price }
 }
 
