@@ -51,6 +51,8 @@ export const auctionItem = described({
   input: v.object({ auction_item_id: id(), event: v.optional(v.string()) }),
 })
 
+const idempotencyKey = () => v.pipe(v.string(), v.minLength(8), v.maxLength(100))
+
 export const placeBid = described({
   summary:
     'Places a bid: the most that the bidder pays, or exactly this where the lot takes no maximums. On a sealed lot it ' +
@@ -73,7 +75,7 @@ export const placeBid = described({
   ],
   input: v.object({
     auction_item_id: id(),
-    idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+    idempotency_key: idempotencyKey(),
     /** Minor units. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount)),
     /** Required with `yes` where the lot has a `minimum_age`: the bidder confirms to be that old. */
@@ -86,6 +88,14 @@ export const placeBid = described({
     /** When the device sent it, by the server's clock as the device knows it: ISO 8601. */
     sent_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   }),
+})
+
+export const bidReceipt = described({
+  summary:
+    'The receipt of a bid that was accepted with this key. Places nothing, so it tells whether a bid has arrived.',
+  takesPageSessions: true,
+  errors: ['lot_not_found', 'bid_not_found'],
+  input: v.object({ auction_item_id: id(), idempotency_key: idempotencyKey() }),
 })
 
 export const accountBids = described({

@@ -33,6 +33,14 @@ export const placeBid = endpoint<typeof inputs.placeBid>()({
   output: v.object({ receipt, bid_data: bidData }),
 })
 
+export const bidReceipt = endpoint<typeof inputs.bidReceipt>()({
+  method: 'GET',
+  path: '/auction/items/:auction_item_id/bids',
+  scope: 'event',
+  access: 'user',
+  output: placeBid.output,
+})
+
 /** How a bid stands on an open lot. `placed`: bids are sealed, or wait for the lot to come to the floor. */
 const standings = ['leading', 'outbid', 'placed'] as const
 

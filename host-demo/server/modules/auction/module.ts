@@ -4,6 +4,7 @@ import { bidAlertPush } from '../../../../src/api/bids.ts'
 import type { Module } from '../module.ts'
 import { accountBids } from './account-bids.ts'
 import { auctionLog } from './auction-log.ts'
+import { bidReceipt } from './bid-receipt.ts'
 import { paddles } from './bidders.ts'
 import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
 import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
@@ -58,6 +59,7 @@ export const auction = {
     updateBidder,
     claimPaddle,
     placeBid,
+    bidReceipt,
     adminLots,
     adminLot,
     addLot,

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { placeBid } from '../../../api/bids.ts'
+import { bidReceipt, placeBid } from '../../../api/bids.ts'
 import type { Failure, HttpFailure } from '../../../api/errors.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { greatestAmount } from '../../../api/wire.ts'
@@ -170,16 +170,17 @@ export function createBidding(site: Site, id: string): Bidding {
     return checking
   }
 
-  /** Reads the bidder's bids, which places nothing. Only a bid that has arrived is sent again, for its receipt. */
+  /** Asks for the receipt by the bid's key, which places nothing. */
   async function ask(): Promise<void> {
-    const bids = myBids(site)
-    const asked = open
-    if (!bids || !asked || $state.get().type !== 'unsure') return
-    await bids.refresh()
-    const state = bids.$state.get()
-    if (state.type !== 'ready' || state.problem || $state.get().type !== 'unsure') return
-    if (state.value.get(id)?.own_maximum === asked.amount) await attempt(asked.amount)
-    else $state.set({ type: 'missing', amount: asked.amount })
+    if (!open || $state.get().type !== 'unsure') return
+    const { amount, key } = open
+    try {
+      accept(amount, await site.client.call(bidReceipt, { auction_item_id: id, idempotency_key: key }))
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      if (failure.type === 'http' && failure.status === 404) $state.set({ type: 'missing', amount })
+    }
   }
 
   return {

@@ -9,7 +9,7 @@ import { type Answer, held, json, offline, text } from '../../../support/fake-se
 import { user } from '../../../support/member.tsx'
 import { newSocket } from '../../../support/socket.ts'
 import { testSite } from '../../../support/test-site.ts'
-import { bidsCall, lotCall, placeCall, wireDetails, wireOwn, wirePlaced } from './wire-bid.ts'
+import { bidsCall, lotCall, placeCall, receiptCall, wireDetails, wireOwn, wirePlaced } from './wire-bid.ts'
 // Loaded lazily in a browser.
 import '../../../../src/api/send.ts'
 
@@ -17,6 +17,8 @@ vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T20:59:00.000Z') }))
 afterEach(() => void vi.useRealTimers())
+
+const notFound = json({ error: 'bid_not_found' }, 404)
 
 /** A signed-in person, and the server's answers to their bids in order. */
 async function bidder(...answers: [Answer, ...Answer[]]) {
@@ -89,14 +91,14 @@ test.each([
   ['a lost database', json({ error: 'database_unavailable' }, 503)],
 ])('never sends late: after a while of %s it only asks, and says that the bid did not arrive', async (_, answer) => {
   const { server, bidding, pass, keys, state } = await bidder(answer)
-  server.answer(bidsCall, offline)
+  server.answer(receiptCall, offline)
   void bidding.place(130_00)
   await pass(10_000)
   expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
   const sent = keys().length
   await pass(60_000)
   expect(keys()).toHaveLength(sent)
-  server.answer(bidsCall, json(wireOwn()))
+  server.answer(receiptCall, notFound)
   await pass(3000)
   expect(state()).toEqual({ type: 'missing', amount: 130_00 })
   // Of two calls with the same key, the first one to arrive counts.
@@ -109,14 +111,30 @@ test.each([
 
 test('fetches the receipt of a bid that has arrived without an answer', async () => {
   const { server, bidding, pass, keys, state } = await bidder(offline)
-  server.answer(bidsCall, offline)
+  server.answer(receiptCall, offline)
   void bidding.place(130_00)
   await pass(10_000)
-  server.answer(placeCall, json(wirePlaced()))
-  server.answer(bidsCall, json(wireOwn({})))
+  const sent = keys()
+  server.answer(receiptCall, json(wirePlaced()))
   await bidding.check()
   expect(state().type).toBe('accepted')
-  expect(new Set(keys()).size).toBe(1)
+  expect(server.requestsTo(receiptCall)[0]?.url.searchParams.get('idempotency_key')).toBe(sent[0])
+  expect(keys()).toEqual(sent)
+})
+
+test('an earlier bid of the same amount is not taken for one that did not arrive', async () => {
+  const { server, bidding, pass, keys, state } = await bidder(offline)
+  // What was offered before the lot came to the floor.
+  server.answer(bidsCall, json(wireOwn({ own_maximum: 130_00, outcome: 'placed' })))
+  server.answer(receiptCall, offline)
+  void bidding.place(130_00, true)
+  await pass(10_000)
+  const sent = keys().length
+  server.answer(placeCall, json(wirePlaced()))
+  server.answer(receiptCall, notFound)
+  await pass(60_000)
+  expect(state()).toEqual({ type: 'missing', amount: 130_00 })
+  expect(keys()).toHaveLength(sent)
 })
 
 test('a maximum for the room and the same amount on the floor are two bids', async () => {
