@@ -3,6 +3,7 @@ import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { lot as liveLot } from '../lot.store.ts'
+import { giftOf } from '../pay/pay-lines.ts'
 import { lotSubject } from './block-query.ts'
 
 /** The most pieces of a lot in one order. */
@@ -22,9 +23,8 @@ export function createLotSale(site: Site, id: string) {
   const $amount = computed([$lot, $pieces], (lot, pieces) =>
     lot?.buy_now_price === undefined ? undefined : lot.buy_now_price * pieces,
   )
-  /** The part above the retail value. Without a retail value, all of it is the lot's price. */
   const $gift = computed([$lot, $amount, $pieces], (lot, amount, pieces) =>
-    amount === undefined ? undefined : Math.max(0, amount - (lot?.retail_value ?? amount) * pieces),
+    lot && amount !== undefined ? giftOf(lot, amount, pieces) : undefined,
   )
 
   const checkout = createCheckout(site, {

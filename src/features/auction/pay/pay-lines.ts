@@ -12,9 +12,7 @@ export interface PayLine {
   /** How many pieces can be bought. 1 for a lot that was won. */
   most: number
   amount: number
-  /**
-   * The part above the retail value that the bidder was shown. Without a retail value, all of it is the lot's price.
-   */
+  /** As `giftOf`. */
   gift: number
   isWon: boolean
   /** In years. */
@@ -35,12 +33,24 @@ export function payLines(
   ]
 }
 
-type Shown = Pick<LotDetails, 'auction_item_id' | 'title' | 'picture' | 'retail_value' | 'minimum_age'>
+/**
+ * The part above the retail value that the bidder was shown. Without a retail value, a sponsor item is all gift, and any
+ * other lot is all price.
+ */
+export function giftOf(
+  { kind, retail_value: value }: Pick<LotDetails, 'kind' | 'retail_value'>,
+  amount: number,
+  pieces: number,
+): number {
+  if (value === undefined) return kind === 'sponsor_item' ? amount : 0
+  return Math.max(0, amount - value * pieces)
+}
+
+type Shown = Pick<LotDetails, 'auction_item_id' | 'kind' | 'title' | 'picture' | 'retail_value' | 'minimum_age'>
 
 function line(lot: Shown, pieces: number, most: number, amount: number, isWon: boolean): PayLine {
-  const { auction_item_id: id, title, picture, retail_value: value, minimum_age: minimumAge } = lot
-  const gift = value === undefined ? 0 : Math.max(0, amount - value * pieces)
-  return { id, title, picture, pieces, most, amount, gift, isWon, minimumAge }
+  const { auction_item_id: id, title, picture, minimum_age: minimumAge } = lot
+  return { id, title, picture, pieces, most, amount, gift: giftOf(lot, amount, pieces), isWon, minimumAge }
 }
 
 /** How many pieces of a lot the visitor's own unpaid order keeps for them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LotDetails } from '../../../../src/features/auction/lot.store.ts'
 import type { OwnBid } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
-import { orderedItem, payLines, piecesHeld } from '../../../../src/features/auction/pay/pay-lines.ts'
+import { giftOf, orderedItem, payLines, piecesHeld } from '../../../../src/features/auction/pay/pay-lines.ts'
 
 const won = (changed: Partial<OwnBid>) =>
   ({ auction_item_id: 'lot-1', title: 'A guitar', outcome: 'won', to_pay: 130_00, paidYN: false, ...changed }) as OwnBid
@@ -29,6 +29,12 @@ test.each([
   [200_00, 0],
 ])('with a retail value of %s, Gift Aid can be claimed on %i of £130', (retail_value, gift) => {
   expect(payLines([won({ retail_value })], [])[0]?.gift).toBe(gift)
+})
+
+test('a sponsor item without a retail value is all gift', () => {
+  const lot = sold({ kind: 'sponsor_item' })
+  expect(payLines([], [{ lot, pieces: 3 }])[0]?.gift).toBe(120_00)
+  expect(giftOf(lot, 40_00, 1)).toBe(40_00)
 })
 
 test('the retail value counts for each piece', () => {
