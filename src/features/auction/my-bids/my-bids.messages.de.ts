@@ -26,6 +26,7 @@ export const messages = {
   lost: 'Nicht gewonnen',
   watching: 'Gemerkt',
   pay: '{amount} zahlen',
+  payInstead: 'Stattdessen mit Karte zahlen',
   payFor: { one: '{count} {lot} gewonnen', other: '{count} {lots} gewonnen' },
   notCharged: 'Ihre Karte wurde nicht belastet. Bitte zahlen Sie selbst.',
   maximum: 'Ihr Höchstgebot: {amount}',

@@ -29,6 +29,7 @@ export const myBidsMessages = {
   lost: 'Not won',
   watching: 'Watching',
   pay: 'Pay {amount}',
+  payInstead: 'Pay by card instead',
   payFor: { one: '{count} {lot} won', other: '{count} {lots} won' },
   notCharged: 'Your card was not charged. Please pay yourself.',
   maximum: 'Your maximum: {amount}',

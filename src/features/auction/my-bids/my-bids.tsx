@@ -72,7 +72,8 @@ function Group({ group: { type, bids } }: Readonly<{ group: BidGroup }>) {
   const { hrefTo } = useLinks()
   const say = useTermMessages(myBidsMessages)
   const [first] = bids
-  const total = bids.reduce((sum, { to_pay = 0 }) => sum + to_pay, 0)
+  const due = bids.filter(({ promisedYN }) => !promisedYN)
+  const total = due.reduce((sum, { to_pay = 0 }) => sum + to_pay, 0)
   return (
     <section className="my-bids-group">
       <h2 className="my-bids-title">{say(type)}</h2>
@@ -86,9 +87,9 @@ function Group({ group: { type, bids } }: Readonly<{ group: BidGroup }>) {
       )}
       {type === 'toPay' && first && (
         <div className="my-bids-pay">
-          <span>{say('payFor', { count: bids.length })}</span>
-          <LinkButton variant="primary" href={hrefTo('auction-checkout')}>
-            {say('pay', { amount: lotMoney(first, total, locale) })}
+          <span>{due.length > 0 && say('payFor', { count: due.length })}</span>
+          <LinkButton variant={due.length ? 'primary' : 'quiet'} href={hrefTo('auction-checkout')}>
+            {due.length ? say('pay', { amount: lotMoney(first, total, locale) }) : say('payInstead')}
           </LinkButton>
         </div>
       )}

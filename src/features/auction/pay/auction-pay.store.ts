@@ -15,11 +15,17 @@ export function createAuctionPay(site: Site) {
   const $own: ReadableAtom<ResourceState<Own>> = bids?.$state ?? atom({ type: 'ready', value: new Map() })
   const bought = boughtLots(site)
   /** Lots that are left for another order. */
-  const $later = atom(idsIn(stored.read('later')))
+  const $left = atom(idsIn(stored.read('later')))
+  /** Lots that were promised to the organiser, and are paid here all the same. */
+  const $instead = atom(idsIn(stored.read('instead')))
   const $isOldEnough = atom(false)
 
   const $state = computed([$own, bought.$state], stateOf)
   const $lines = computed($state, state => (state.type === 'ready' ? state.value : []))
+  const $later = computed([$lines, $left, $instead], (lines, left, instead) => {
+    const isLater = ({ id, isPromised }: PayLine) => (isPromised ? !instead.has(id) : left.has(id))
+    return new Set(lines.filter(isLater).map(({ id }) => id))
+  })
   const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
   /** Won lots that were shown before the checkout. */
   const $seen = atom(idsIn(stored.read('seen')))
@@ -36,9 +42,14 @@ export function createAuctionPay(site: Site) {
     (chosen, isOldEnough) => chosen.length > 0 && (isOldEnough || !chosen.some(needsAge)),
   )
 
-  function leave(later: ReadonlySet<string>): void {
-    stored.write('later', [...later])
-    $later.set(later)
+  function leave(left: ReadonlySet<string>): void {
+    stored.write('later', [...left])
+    $left.set(left)
+  }
+
+  function payInstead(instead: ReadonlySet<string>): void {
+    stored.write('instead', [...instead])
+    $instead.set(instead)
   }
 
   const checkout = createCheckout(site, {
@@ -103,21 +114,26 @@ export function createAuctionPay(site: Site) {
     $isPaidElsewhere,
     show,
     payLater(id: string, isLater: boolean): void {
-      const later = new Set($later.get())
-      if (isLater) later.add(id)
-      else later.delete(id)
-      leave(later)
+      const isPromised = $lines.get().some(line => line.id === id && line.isPromised)
+      if (isPromised) payInstead(withId($instead.get(), id, !isLater))
+      else leave(withId($left.get(), id, isLater))
     },
     /** After an order: empties the basket of what was bought. */
     finish(): void {
       basket(site).clear()
       leave(new Set())
+      payInstead(new Set())
       void bids?.refresh()
     },
   }
 }
 
 export type AuctionPay = ReturnType<typeof createAuctionPay>
+
+function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...ids].filter(other => other !== id)
+  return new Set(isIn ? [...others, id] : others)
+}
 
 type Bought = Parameters<typeof payLines>[1]
 

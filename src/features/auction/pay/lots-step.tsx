@@ -14,6 +14,7 @@ import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { myBidsMessages } from '../my-bids/my-bids.messages.ts'
 import type { AuctionPay } from './auction-pay.store.ts'
 import { basket } from './basket.store.ts'
 import { payMessages } from './pay.messages.ts'
@@ -95,7 +96,8 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
   const { site } = useSurroundings()
   const say = useTermMessages(payMessages)
   const isLater = useStore(pay.$later).has(line.id)
-  const { id, title, pieces, isWon } = line
+  const sayBid = useTermMessages(myBidsMessages)
+  const { id, title, pieces, isWon, isPromised } = line
   const most = line.most + (isWon ? 0 : piecesHeld(pay.checkout.payment, id))
   const src = line.picture && completeUrl(line.picture, site.host)?.href
   const { set } = basket(site)
@@ -118,7 +120,8 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
           />
         )}
         {!isWon && most === 0 && <span className="pay-quiet">{say('soldOut')}</span>}
-        {isWon && !isAlone && (
+        {isPromised && <span className="pay-quiet">{sayBid('promised')}</span>}
+        {isWon && (!isAlone || isPromised) && (
           <Checkbox
             name={`pay-${id}`}
             label={

@@ -15,6 +15,8 @@ export interface PayLine {
   /** As `giftOf`. */
   gift: number
   isWon: boolean
+  /** Has its winner promised to pay the organiser for it? */
+  isPromised: boolean
   /** In years. */
   minimumAge: number | undefined
 }
@@ -28,7 +30,7 @@ export function payLines(
     ({ outcome, paidYN, refundedYN, to_pay }) => outcome === 'won' && !paidYN && !refundedYN && to_pay !== undefined,
   )
   return [
-    ...won.map(lot => line(lot, 1, 1, lot.to_pay ?? 0, true)),
+    ...won.map(lot => ({ ...line(lot, 1, 1, lot.to_pay ?? 0, true), isPromised: lot.promisedYN === true })),
     ...bought.map(({ lot, pieces }) => line(lot, pieces, lot.left ?? pieces, (lot.buy_now_price ?? 0) * pieces, false)),
   ]
 }
@@ -50,7 +52,18 @@ type Shown = Pick<LotDetails, 'auction_item_id' | 'kind' | 'title' | 'picture' |
 
 function line(lot: Shown, pieces: number, most: number, amount: number, isWon: boolean): PayLine {
   const { auction_item_id: id, title, picture, minimum_age: minimumAge } = lot
-  return { id, title, picture, pieces, most, amount, gift: giftOf(lot, amount, pieces), isWon, minimumAge }
+  return {
+    id,
+    title,
+    picture,
+    pieces,
+    most,
+    amount,
+    gift: giftOf(lot, amount, pieces),
+    isWon,
+    isPromised: false,
+    minimumAge,
+  }
 }
 
 /** How many pieces of a lot the visitor's own unpaid order keeps for them. */

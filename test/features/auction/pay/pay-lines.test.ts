@@ -56,3 +56,8 @@ test('pieces that the visitor’s own unpaid order keeps can still be bought by 
   ]
   expect(['lot-1', 'lot-2', 'lot-3'].map(id => piecesHeld({ heldLines }, id))).toEqual([0, 3, 1])
 })
+
+test('a lot that was promised already says so', () => {
+  const lines = payLines([won({ promisedYN: true }), won({ auction_item_id: 'lot-3', promisedYN: false })], [])
+  expect(lines.map(({ isPromised }) => isPromised)).toEqual([true, false])
+})
