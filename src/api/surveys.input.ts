@@ -19,12 +19,14 @@ export const survey = described({
 export const answerSurvey = described({
   summary:
     'Answers a survey, once for each account, or each device without one. Sent again with the same key it counts once.',
-  errors: ['survey_not_found', 'survey_closed', 'survey_answered', 'survey_needs_sign_in'],
+  errors: ['survey_not_found', 'survey_closed', 'survey_answered', 'survey_needs_sign_in', 'survey_changed'],
   largestBody: 300_000,
   lowPriority: true,
   input: v.object({
     survey_id: id(),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+    /** Ids of all questions and choices as they were shown. Without it, answers to what is gone are left out. */
+    seen: v.nullish(v.pipe(v.array(id()), v.maxLength(surveyLimits.questions * (surveyLimits.choices + 1)))),
     /** Questions that were left out are not in it. */
     answers: v.pipe(
       v.array(

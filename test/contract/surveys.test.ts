@@ -142,6 +142,19 @@ describe.each(databasesFor(import.meta.url))('surveys on $name', database => {
     expect((await answer(demo, survey_id, long.slice(0, 10))).status).toBe(200)
   })
 
+  test('refuses a response to other questions than it has, which loses no answer', async () => {
+    const { survey_id, questions } = await openedSurvey(demo, token)
+    const [first] = questions
+    const answers = [{ question_id: first?.question_id ?? '', choices: [first?.choices[0]?.choice_id ?? ''] }]
+    const ids = questions.flatMap(({ question_id, choices }) => [question_id, ...choices.map(one => one.choice_id)])
+    const send = (seen: string[]) =>
+      demo.call(endpoints.answerSurvey, { survey_id, seen, answers, idempotency_key: randomUUID() }, { event })
+    const late = await send([...ids, 'gone'])
+    expect([late.status, late.error.error]).toEqual([409, 'survey_changed'])
+    expect((await send(ids.slice(1))).error.error).toBe('survey_changed')
+    expect((await send(ids)).status).toBe(200)
+  })
+
   test('counts one response for each device without an account', async () => {
     const { survey_id, questions } = await opened({ questions: [question('yes_no')] })
     const answers = [{ question_id: questions[0]?.question_id ?? '', choices: ['no'] }]

@@ -1,3 +1,4 @@
+import { failureIn } from '../../api/failure-in.ts'
 import { answerSurvey, type Survey } from '../../api/surveys.ts'
 import { type Checked, createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
@@ -10,10 +11,16 @@ interface Followers {
   /** The message for a mistake. */
   words(mistake: AnswerMistake): string
   onSent(): void
+  /** Called when the organiser has changed the questions meanwhile, and nothing was sent. */
+  onChanged(): void
 }
 
 /** The form of a survey. What is typed is kept on the device for an hour, also over sign-in. */
-export function createSurveyForm(site: Site, { survey_id, questions }: Survey, { words, onSent }: Followers) {
+export function createSurveyForm(
+  site: Site,
+  { survey_id, questions }: Survey,
+  { words, onSent, onChanged }: Followers,
+) {
   const stored = compartment(site, `survey ${survey_id}`)
   return createForm<Typed>({
     environment: site.environment,
@@ -25,7 +32,15 @@ export function createSurveyForm(site: Site, { survey_id, questions }: Survey, {
       ) as Checked<Typed>,
     async send(typed) {
       const answers = answersIn(questions, typed)
-      await userCall(site)(answerSurvey, { survey_id, answers, idempotency_key: keyOfContent(stored, answers) })
+      const seen = questions.flatMap(({ question_id, choices }) => [question_id, ...choices.map(one => one.choice_id)])
+      const input = { survey_id, seen, answers, idempotency_key: keyOfContent(stored, answers) }
+      try {
+        await userCall(site)(answerSurvey, input)
+      } catch (problem) {
+        const failure = failureIn(problem)
+        if (failure?.type === 'http' && failure.said.error === 'survey_changed') onChanged()
+        throw problem
+      }
       stored.clear()
       onSent()
     },

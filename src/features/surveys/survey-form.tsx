@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Survey } from '../../api/surveys.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
@@ -11,15 +11,21 @@ import { pathTo } from '../../lib/path-to.ts'
 import { isAnswered as isAnsweredByServer } from '../../store/is-answered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { isAnswered, otherField } from './answers.ts'
 import { createSurveyForm } from './survey-form.store.ts'
 import { SurveyQuestion } from './survey-question.tsx'
 import { surveyMessages } from './surveys.messages.ts'
 
-type Props = Readonly<{ survey: Survey; isSignedIn: boolean }>
+type Props = Readonly<{
+  survey: Survey
+  isSignedIn: boolean
+  /** Called when the organiser has changed the questions, to read them again. */
+  onChanged: () => void
+}>
 
 /** The questions of a survey on one page. */
-export function SurveyForm({ survey, isSignedIn }: Props) {
+export function SurveyForm({ survey, isSignedIn, onChanged }: Props) {
   const { site } = useSurroundings()
   const { open } = useLinks()
   const { charity_name: charity } = useSettings()
@@ -27,8 +33,10 @@ export function SurveyForm({ survey, isSignedIn }: Props) {
   const { questions, title, anonymousYN } = survey
   const textOf = (field: string) =>
     questions.find(({ question_id: id }) => id === field || otherField(id) === field)?.text ?? title
-  const latest = useRef({ say, textOf, open })
-  latest.current = { say, textOf, open }
+  /** As it was when the organiser had changed it. */
+  const [outdated, setOutdated] = useState<Survey>()
+  const latest = useRef({ say, textOf, open, onChanged })
+  latest.current = { say, textOf, open, onChanged }
   const store = useMemo(
     () =>
       createSurveyForm(site, survey, {
@@ -38,6 +46,10 @@ export function SurveyForm({ survey, isSignedIn }: Props) {
           latest.current.open(`${pathTo('survey-success')}?survey=${encodeURIComponent(survey.survey_id)}`, {
             replace: true,
           }),
+        onChanged: () => {
+          setOutdated(survey)
+          latest.current.onChanged()
+        },
       }),
     [site, survey],
   )
@@ -58,6 +70,7 @@ export function SurveyForm({ survey, isSignedIn }: Props) {
           </li>
         ))}
       </ol>
+      {outdated && outdated !== survey && <Notice kind="warning" title={say('changed')} />}
       <div className="survey-send">
         <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('sending')}>
           {say(isLost ? 'again' : 'send')}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
-import type { Survey } from '../../api/surveys.ts'
+import { type ComponentProps, useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
@@ -61,14 +60,14 @@ export function SurveyView({ id, onTitle }: Props) {
       {survey => (
         <Page width="reading" title={survey.title} before={<BackLink href={hrefTo('surveys')}>{say('all')}</BackLink>}>
           <OrganiserText html={survey.introduction} />
-          <Answering survey={survey} isSignedIn={user !== undefined} />
+          <Answering survey={survey} isSignedIn={user !== undefined} onChanged={() => void read.refresh()} />
         </Page>
       )}
     </ResourceFrame>
   )
 }
 
-function Answering({ survey, isSignedIn }: Readonly<{ survey: Survey; isSignedIn: boolean }>) {
+function Answering({ survey, isSignedIn, onChanged }: ComponentProps<typeof SurveyForm>) {
   const { hrefTo } = useLinks()
   const say = useMessages(surveyMessages)
   if (survey.answeredYN) {
@@ -97,5 +96,5 @@ function Answering({ survey, isSignedIn }: Readonly<{ survey: Survey; isSignedIn
       </Notice>
     )
   }
-  return <SurveyForm survey={survey} isSignedIn={isSignedIn} />
+  return <SurveyForm survey={survey} isSignedIn={isSignedIn} onChanged={onChanged} />
 }

@@ -38,6 +38,8 @@ export const messages = {
   send: 'Antworten senden',
   sending: 'Wird gesendet',
   again: 'Noch einmal versuchen',
+  changed:
+    'Die Umfrage wurde geändert, es wurde also nichts gesendet. Ihre Antworten stehen noch hier: Bitte sehen Sie sie noch einmal durch.',
   notSent:
     'Ihre Antworten sind vielleicht nicht angekommen. Sie stehen noch hier: Noch einmal gesendet, zählen sie einmal.',
   thanks: 'Danke',

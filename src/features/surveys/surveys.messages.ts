@@ -41,6 +41,8 @@ export const surveyMessages = {
   send: 'Send the answers',
   sending: 'Sending',
   again: 'Try again',
+  changed:
+    'The organiser has changed this survey, so nothing was sent. Your answers are still here: please look through it again.',
   notSent: 'Your answers may not have arrived. They are still here: sent again, they count once.',
   thanks: 'Thank you',
   thanksText: 'Your answers have arrived.',

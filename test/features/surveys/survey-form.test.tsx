@@ -60,6 +60,7 @@ test('what is required is asked for at its question, and what is answered is cou
   expect(server.requestsTo(call).map(({ body }) => body)).toEqual([
     {
       survey_id: 'fayre',
+      seen: ['q1', 'c1', 'c2', 'q2', 'd1', 'd2', 'q3', 'q4'],
       idempotency_key: expect.any(String),
       answers: [
         { question_id: 'q1', choices: ['other'], other: 'Tombola' },
@@ -150,4 +151,24 @@ test('speaks German', async () => {
   await send()
   expect(screen.getAllByText('Bitte beantworten Sie: Which stall?').length).toBeGreaterThan(1)
   expect(screen.getByText('0 von 4 beantwortet')).toBeTruthy()
+})
+
+test('questions that are changed before they are answered are shown, with the answers that still fit', async () => {
+  const { server, text } = await show({ survey_id: 'fayre' })
+  await choose('Cakes')
+  await type('Who with?', 'Ada')
+  const [stall, best, , friends] = wireSurvey.questions
+  const added = { ...wireSurvey.questions[2], question_id: 'q9', text: 'How far?' }
+  server.answer('GET /surveys/fayre', json({ ...wireSurvey, questions: [stall, added, best, friends] }))
+  server.answer(call, json({ error: 'survey_changed' }, 409))
+  await send()
+  expect(text()).toContain('The organiser has changed this survey, so nothing was sent.')
+  expect(screen.getByLabelText<HTMLInputElement>('Cakes').checked).toBe(true)
+  await type('How far?', 'A mile')
+  server.answer(call, json({ survey_id: 'fayre' }))
+  await send()
+  expect(Object(server.requestsTo(call).at(-1)?.body).answers).toEqual([
+    expect.objectContaining({ question_id: 'q1', choices: ['c1'] }),
+    { question_id: 'q9', text: 'A mile' },
+  ])
 })

@@ -4,6 +4,8 @@ export const germanSurveyErrors = {
   'This response is not here (any more).': 'Diesen Antwortbogen gibt es hier nicht (mehr).',
   'This survey is closed, so nothing was sent. Your answers are still here.':
     'Diese Umfrage ist beendet, es wurde also nichts gesendet. Ihre Antworten stehen noch hier.',
+  'The organiser has changed this survey, so nothing was sent. Your answers are still here.':
+    'Die Umfrage wurde geändert, es wurde also nichts gesendet. Ihre Antworten stehen noch hier.',
   'Please sign in to answer this survey. Your answers are still here.':
     'Bitte melden Sie sich an, um diese Umfrage zu beantworten. Ihre Antworten stehen noch hier.',
   'You have answered this survey already. It counts once.':

@@ -9,7 +9,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse, type Limit } from '../../../platform/http/rate-limit.ts'
 import { lockToAnswer, stateOf } from '../find-survey.ts'
-import type { SurveyGiverTable } from '../tables.ts'
+import type { StoredQuestion, SurveyGiverTable } from '../tables.ts'
 import { checkAnswers } from './check-answers.ts'
 import { giverToRemember, hashesOf } from './giver.ts'
 
@@ -31,6 +31,10 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
     }
     if (!survey.public && !giver.user_id) {
       throw refusal(403, 'survey_needs_sign_in', 'Please sign in to answer this survey. Your answers are still here.')
+    }
+    if (input.seen && !isWhole(survey.questions, new Set(input.seen))) {
+      const what = 'The organiser has changed this survey, so nothing was sent. Your answers are still here.'
+      throw refusal(409, 'survey_changed', what)
     }
     const answers = checkAnswers(survey.questions, input.answers)
     const counted = await trx
@@ -58,6 +62,12 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
       .execute()
   })
   return { survey_id: id }
+}
+
+/** Are these all questions and choices, and no others? */
+function isWhole(questions: readonly StoredQuestion[], seen: ReadonlySet<string>): boolean {
+  const ids = questions.flatMap(({ id, choices }) => [id, ...choices.map(choice => choice.id)])
+  return ids.length === seen.size && ids.every(id => seen.has(id))
 }
 
 const limitsOf = (eventId: string, address: string): Limit[] => [
