@@ -64,12 +64,13 @@ export async function extendUse(
 }
 
 /**
- * Does a paid order have a use of its voucher? Not once all its lines are refunded, also if a fee that was paid on top
- * is not. An order that cost nothing keeps its use.
+ * Does a paid order have a use of its voucher? Not once the lines with a discount are refunded, or all lines of an order
+ * without one. A line that cost nothing stands when others are refunded, and keeps the use.
  */
-export const hasUse = sql<boolean>`(status = 'paid' and (
-  select sum(lines.refunded) = 0 or sum(lines.refunded) < sum(lines.amount - lines.discount)
-  from order_lines lines where lines.order_id = orders.id))`
+export const hasUse = sql<boolean>`(status in ('paid', 'refunded') and exists (
+  select from order_lines lines where lines.order_id = orders.id
+  and (lines.discount > 0 or orders.discount_total = 0)
+  and (lines.refunded < lines.amount - lines.discount or lines.amount = lines.discount)))`
 
 /** Is there a use that no order has, paid or unpaid? @param exceptOrder an order whose unpaid use does not count */
 export async function isUseFree(
