@@ -11,7 +11,7 @@ export const messages = {
   remove: 'Entfernen',
   removeLot: '{title} entfernen',
   total: 'Summe',
-  gift: '{amount} davon übersteigen den Ladenpreis und können eine Spende mit Gift Aid sein.',
+  gift: '{amount} davon zählen als Spende, auch für Gift Aid.',
   age: 'Ich bin mindestens {years} Jahre alt',
   ageMissing: 'Bitte bestätigen Sie Ihr Alter',
   noneChosen: 'Bitte wählen Sie, was Sie jetzt bezahlen',

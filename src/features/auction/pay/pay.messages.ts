@@ -14,7 +14,7 @@ export const payMessages = {
   remove: 'Remove',
   removeLot: 'Remove {title}',
   total: 'Total',
-  gift: '{amount} of it exceeds the value in a shop, so it can be a gift with Gift Aid.',
+  gift: '{amount} of it counts as a gift, and can carry Gift Aid.',
   age: 'I am {years} or over',
   ageMissing: 'Please confirm your age',
   noneChosen: 'Please choose what you pay for now',
