@@ -16,6 +16,7 @@ export function followOtherTabs(site: Site): () => void {
       auth(site)
         .resume(undefined)
         .catch(problem => site.environment.report(problem, 'session of another tab'))
+    else auth(site).leave()
   }
 
   addEventListener('storage', listen)

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Session as SentSession } from '../api/person.ts'
 import { logout, profile } from '../api/signed-in.ts'
+import { forgetAnswers, holdsAnswersOfOthers } from './kept-answers.ts'
 import { defineSlice } from './slice.ts'
 import { typedKey } from './typed-key.ts'
 
@@ -20,6 +21,8 @@ export interface Auth {
   $state: ReadableAtom<AuthState>
   /** Has the visitor signed in since the page was loaded? */
   $hasJustBegun: ReadableAtom<boolean>
+  /** Grows each time that a user signs out or another one takes over: what is shown of them must go. */
+  $departures: ReadableAtom<number>
   /** Called after sign-in, sign-up or a link from a mail. */
   begin(session: Session): void
   /**
@@ -34,12 +37,19 @@ export interface Auth {
   setGuest(isGuest: boolean): void
   /** Signs out at once, here and in other tabs, even offline; the server is told as soon as possible. */
   logOut(): void
+  /** Signs out here, where the server has already ended the session. */
+  end(): void
+  /** Forgets here whoever signed out elsewhere. */
+  leave(): void
 }
 
 export const auth = defineSlice('auth', (site): Auth => {
   const $user = atom<User | undefined>()
   const $guest = atom(false)
   const $begun = atom(false)
+  const $departures = atom(0)
+  /** Stays when the session expires. */
+  let lastUser: string | undefined
   const $state = computed(
     [$user, $guest, site.$token],
     (user, isGuest, token): AuthState =>
@@ -49,13 +59,36 @@ export const auth = defineSlice('auth', (site): Auth => {
         : { isAuthenticated: false, user: undefined, isGuest },
   )
 
+  function leave(): void {
+    lastUser = undefined
+    forgetAnswers(site)
+    $departures.set($departures.get() + 1)
+  }
+
+  function end(): void {
+    site.$token.set(undefined)
+    $user.set(undefined)
+    $begun.set(false)
+    $guest.set(false)
+    site.environment.session?.removeItem(typedKey)
+    leave()
+  }
+
+  function become(user: User): void {
+    const { user_id } = user
+    if ((lastUser && lastUser !== user_id) || holdsAnswersOfOthers(site, user_id)) leave()
+    lastUser = user_id
+    $user.set(user)
+  }
+
   return {
     $state,
     $hasJustBegun: $begun,
+    $departures,
     begin({ access_token, user }) {
       $guest.set(false)
       $begun.set(true)
-      $user.set(user)
+      become(user)
       site.$token.set(access_token)
     },
     async resume(user_token) {
@@ -63,21 +96,20 @@ export const auth = defineSlice('auth', (site): Auth => {
       const { user, access_token, redirect_route } = await site.client.call(profile, { user_token })
       // Ignores the answer if somebody has signed in or out in the meantime.
       if (site.$token.get() === asked) {
-        $user.set(user)
+        if (user) become(user)
+        else $user.set(undefined)
         if (access_token) site.$token.set(access_token)
       }
       return redirect_route
     },
-    restoreUser: user => $user.set(user),
+    restoreUser: become,
     setGuest: isGuest => $guest.set(isGuest),
     logOut() {
       const token = site.$token.get()
-      site.$token.set(undefined)
-      $user.set(undefined)
-      $begun.set(false)
-      $guest.set(false)
+      end()
       if (token) site.client.call(logout, {}, { token }).catch(() => {})
-      site.environment.session?.removeItem(typedKey)
     },
+    end,
+    leave,
   }
 })

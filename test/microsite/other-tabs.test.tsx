@@ -21,6 +21,7 @@ test('logs out when another tab does', () => {
   auth(site).begin({ access_token: 'token-1', user })
   elsewhere(key, null)
   expect(auth(site).$state.get().isAuthenticated).toBe(false)
+  expect(auth(site).$departures.get()).toBe(1)
 })
 
 test('logs out when the storage is emptied', () => {

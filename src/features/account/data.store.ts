@@ -1,4 +1,5 @@
 import { type Account, accountData, deleteAccount } from '../../api/account.ts'
+import { auth } from '../../store/auth.ts'
 import { createCommand } from '../../store/command.ts'
 import { createForm } from '../../store/form.ts'
 import { persistence } from '../../store/persistence.ts'
@@ -30,8 +31,7 @@ export function createDeletion(site: Site, account: Account, { missing, onDone }
     async send(values) {
       await userCall(site)(deleteAccount, proof.sent(values))
       persistence(site).write('account', undefined)
-      // The server has already ended the session.
-      site.$token.set(undefined)
+      auth(site).end()
       onDone()
     },
   })

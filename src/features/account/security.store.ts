@@ -3,6 +3,7 @@ import { type Account, changePassword, endSession } from '../../api/account.ts'
 import { logout } from '../../api/signed-in.ts'
 import { minPasswordLength } from '../../lib/password.ts'
 import { check, maxLength, minLength, required } from '../../lib/validation.ts'
+import { auth } from '../../store/auth.ts'
 import { createCommand } from '../../store/command.ts'
 import { createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
@@ -49,7 +50,7 @@ export function createSessions(site: Site) {
   })
   const endAll = createCommand<void>(site.environment, async () => {
     await userCall(site)(logout, { everywhere: 'yes' })
-    site.$token.set(undefined)
+    auth(site).end()
   })
   return { end, endAll, $ending }
 }

@@ -1,3 +1,4 @@
+import { auth } from '../../store/auth.ts'
 import type { Draft } from '../../store/form.ts'
 import { persistence as persistenceOf } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
@@ -8,7 +9,7 @@ export const answersLife = 60 * 60 * 1000
 
 /**
  * What one subject stores on this device: attempt, answers, step, voucher code. An attempt is kept until its outcome is
- * known, everything else for an hour.
+ * known, everything else for an hour. What names a person goes with them: see `forgetAnswers`.
  */
 export interface Compartment {
   read(name: string): unknown
@@ -33,8 +34,11 @@ export function compartment(site: Site, subject: string): Compartment {
   const store = (all: Record<string, unknown>) => persistence.write('donation', { subjects: all })
 
   const read = (name: string) => entry(own(), name)
-  const write = (name: string, value: unknown) =>
-    store({ ...subjects(), [subject]: { ...own(), [name]: value, savedAt: Date.now() } })
+  const write = (name: string, value: unknown) => {
+    // Another user does not find it.
+    const user = auth(site).$state.get().user?.user_id ?? read('user')
+    store({ ...subjects(), [subject]: { ...own(), user, [name]: value, savedAt: Date.now() } })
+  }
 
   const stored = Object.entries(subjects())
   if (stored.some(([, one]) => isOld(one))) {
@@ -55,7 +59,7 @@ export function compartment(site: Site, subject: string): Compartment {
 
 /** A clock that was set back makes them old too. */
 function isOld(subject: unknown): boolean {
-  const { attempt: _, savedAt, ...answers } = asObject(subject)
+  const { attempt: _, user: __, savedAt, ...answers } = asObject(subject)
   const age = Date.now() - Number(savedAt)
   return Object.keys(answers).length > 0 && !(age >= 0 && age < answersLife)
 }

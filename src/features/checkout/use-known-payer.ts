@@ -1,23 +1,33 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
 import type { Checkout } from './checkout.store.ts'
+import { isStill } from './saved.store.ts'
 
 export type KnownPayer = Readonly<{ first_name: string; last_name: string; email?: string | null | undefined }>
 
+const nobody = { firstName: '', lastName: '', email: '' }
+
 /**
  * Fills in the details of the signed-in payer, else of the person whom a personal link names. Does not overwrite what
- * was typed.
+ * was typed. Once they have signed out, or another user has taken over, nothing of them is left in the form.
  */
-export function useKnownPayer({ form }: Checkout, named?: KnownPayer): void {
+export function useKnownPayer(checkout: Checkout, named?: KnownPayer): void {
   const { site } = useSurroundings()
   const { user } = useStore(auth(site).$state)
+  const departures = useStore(auth(site).$departures)
+  const filled = useRef(nobody)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: departures, since no user may be known before and after one
   useEffect(() => {
-    const { firstName, lastName, email } = form.$values.get()
+    if (checkout.forgetDeparted()) filled.current = nobody
+    const { firstName, lastName, email } = checkout.form.$values.get()
     const known: KnownPayer | undefined = user ?? named
-    if (!known || firstName || lastName || email) return
-    form.change({ firstName: known.first_name, lastName: known.last_name, email: known.email ?? '' })
-  }, [user, named, form])
+    if (!known || !isStill({ firstName, lastName, email }, filled.current)) return
+    const next = { firstName: known.first_name, lastName: known.last_name, email: known.email ?? '' }
+    if (isStill(next, filled.current)) return
+    filled.current = next
+    checkout.form.change(next)
+  }, [user, named, checkout, departures])
 }

@@ -93,6 +93,9 @@ test.each([
 test('a donor who signs out is asked', async () => {
   const { site } = await toDetails(json({ declaration }))
   await acting(() => auth(site).logOut())
+  await type('First name', user.first_name)
+  await type('Last name', user.last_name)
+  await type('Email address', 'ada@example.com')
   await send()
   await aid()
 })

@@ -1,0 +1,19 @@
+import { persistence } from './persistence.ts'
+import type { Site } from './site.ts'
+
+/** What a subject of `compartment` stores of a person. The rest belongs to payments and requests under way. */
+const personal = ['user', 'answers', 'step', 'voucher', 'typed', 'guests', 'left']
+
+const subjectsOf = (site: Site) =>
+  Object.entries(Object(Object(persistence(site).read('donation')).subjects) as Record<string, { user?: unknown }>)
+
+/** Does this device store answers of somebody who was signed in before this user? */
+export const holdsAnswersOfOthers = (site: Site, user_id: string): boolean =>
+  subjectsOf(site).some(([, one]) => one?.user && one.user !== user_id)
+
+/** Removes the answers from this device, since its next user may be somebody else. */
+export function forgetAnswers(site: Site): void {
+  const none = Object.fromEntries(personal.map(name => [name, undefined]))
+  const left = subjectsOf(site).map(([name, one]) => [name, { ...one, ...none }])
+  if (left.length) persistence(site).write('donation', { subjects: Object.fromEntries(left) })
+}
