@@ -3,7 +3,7 @@ import type { Session as SentSession } from '../api/person.ts'
 import { logout, profile } from '../api/signed-in.ts'
 import { forgetAnswers, holdsAnswersOfOthers } from './kept-answers.ts'
 import { defineSlice } from './slice.ts'
-import { typedKey } from './typed-key.ts'
+import { orderKey, typedKey } from './typed-key.ts'
 
 export type Session = Pick<SentSession, 'access_token' | 'user'>
 export type User = Session['user']
@@ -62,6 +62,7 @@ export const auth = defineSlice('auth', (site): Auth => {
   function leave(): void {
     lastUser = undefined
     forgetAnswers(site)
+    site.environment.session?.removeItem(orderKey(site))
     $departures.set($departures.get() + 1)
   }
 

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type PaymentResult, payStripeConfirm } from '../api/checkout.ts'
+import { auth } from './auth.ts'
 import { createResource, type Resource } from './resource.ts'
 import { defineSlice } from './slice.ts'
+import { orderKey } from './typed-key.ts'
 
 /** An offer shown after an order. */
 export interface Upsell {
@@ -47,7 +49,6 @@ export interface CompletionSlice {
   $details: ReadableAtom<Completion | undefined>
   complete(details: Pick<Completion, 'origin' | 'checkoutData' | 'items'> & Partial<Completion>): void
   update(details: Partial<Completion>): void
-  reset(): void
   /** After a reload: reads the order that this tab has paid last. undefined: it has paid none. */
   recall(): Resource<Completion> | undefined
 }
@@ -56,9 +57,10 @@ export interface CompletionSlice {
  * The specification's payment-complete details. They are stored until the tab is closed, so that a reload still shows
  * the order; its sums and its state are read again.
  */
-export const completion = defineSlice('completion', ({ environment, client, host, event }): CompletionSlice => {
+export const completion = defineSlice('completion', (site): CompletionSlice => {
+  const { environment, client } = site
   const { session, report } = environment
-  const key = `fayre.order ${host} ${event}`
+  const key = orderKey(site)
   const $details = atom<Completion | undefined>()
 
   function set(details: Completion | undefined): void {
@@ -70,6 +72,9 @@ export const completion = defineSlice('completion', ({ environment, client, host
       report(problem, 'storage: a reload forgets the order')
     }
   }
+
+  // A receipt names its payer.
+  auth(site).$departures.listen(() => set(undefined))
 
   function recall(): Resource<Completion> | undefined {
     const kept = keptIn(session, key)
@@ -88,7 +93,6 @@ export const completion = defineSlice('completion', ({ environment, client, host
       const known = $details.get()
       if (known) set({ ...known, ...details })
     },
-    reset: () => set(undefined),
     recall,
   }
 })
