@@ -11,7 +11,8 @@ interface KeptUser {
 
 const sessionOf = (site: Site) => site.$token.get()?.slice(-8)
 
-const account = (site: Site) => Object(persistence(site).read('account')) as { user?: KeptUser; desk?: unknown }
+const account = (site: Site) =>
+  Object(persistence(site).read('account')) as Record<string, unknown> & { user?: KeptUser }
 
 /** Stores the signed-in user, for a reload without a network. Returns the cleanup. */
 export function keepUser(site: Site): () => void {
@@ -33,7 +34,7 @@ export function followKeptUser(site: Site): () => void {
     if (token) return
     keepUnsentScans(site)
     const all = account(site)
-    const theirs = { user: undefined, desk: undefined, tickets: undefined }
-    if (all.user ?? all.desk) persistence(site).write('account', { ...all, ...theirs })
+    const theirs = { user: undefined, desk: undefined, tickets: undefined, ownTickets: undefined }
+    if (all.user ?? all.desk ?? all.ownTickets) persistence(site).write('account', { ...all, ...theirs })
   })
 }

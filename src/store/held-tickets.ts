@@ -1,4 +1,5 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { auth } from './auth.ts'
 import { completion } from './completion.ts'
 import { persistence } from './persistence.ts'
 import { defineSlice } from './slice.ts'
@@ -15,33 +16,44 @@ const most = 50
 
 /**
  * The proofs of tickets on this device. They are stored until the tickets are gone, so that a guest finds them at the
- * door.
+ * door. Those that came while somebody was signed in go with them.
  */
 export const heldTickets = defineSlice('held-tickets', site => {
   const { read, write } = persistence(site)
-  const account = () => Object(read('account')) as { heldTickets?: unknown }
-  const $held = atom<HeldTickets>(heldIn(account().heldTickets))
+  const account = () => Object(read('account')) as { heldTickets?: unknown; ownTickets?: unknown }
+  const $device = atom(heldIn(account().heldTickets))
+  const $own = atom(heldIn(account().ownTickets))
+  const $held = computed([$own, $device], (own, device) => ({
+    tokens: [...own.tokens, ...device.tokens].slice(0, most),
+    orders: [...own.orders, ...device.orders].slice(0, most),
+  }))
+  $device.listen(heldTickets => write('account', { ...account(), heldTickets }))
+  $own.listen(ownTickets => write('account', { ...account(), ownTickets }))
 
-  function set(held: HeldTickets): void {
-    $held.set(held)
-    write('account', { ...account(), heldTickets: held })
+  const leave = () => $own.set(heldIn(undefined))
+  site.$token.listen(token => token || leave())
+  auth(site).$departures.listen(leave)
+
+  function add(changed: (held: HeldTickets) => Partial<HeldTickets>): void {
+    const $place = site.$token.get() ? $own : $device
+    $place.set(heldIn({ ...$place.get(), ...changed($place.get()) }))
   }
 
   const slice = {
     $held: $held as ReadableAtom<HeldTickets>,
     addToken(token: string): void {
-      const { tokens, orders } = $held.get()
-      if (!tokens.includes(token)) set({ orders, tokens: [token, ...tokens].slice(0, most) })
+      if (!$held.get().tokens.includes(token)) add(({ tokens }) => ({ tokens: [token, ...tokens] }))
     },
     addOrder(order_id: string, order_key: string): void {
-      const { tokens, orders } = $held.get()
-      if (orders.some(order => order.order_id === order_id)) return
-      set({ tokens, orders: [{ order_id, order_key }, ...orders].slice(0, most) })
+      if ($held.get().orders.some(order => order.order_id === order_id)) return
+      add(({ orders }) => ({ orders: [{ order_id, order_key }, ...orders] }))
     },
     /** Removes a link that no longer leads to a ticket. */
     dropToken(token: string): void {
-      const { tokens, orders } = $held.get()
-      set({ orders, tokens: tokens.filter(held => held !== token) })
+      for (const $place of [$own, $device]) {
+        const { tokens, orders } = $place.get()
+        if (tokens.includes(token)) $place.set({ orders, tokens: tokens.filter(held => held !== token) })
+      }
     },
     keyOf: (orderId: string) => $held.get().orders.find(({ order_id }) => order_id === orderId)?.order_key,
   }

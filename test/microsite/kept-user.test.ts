@@ -41,7 +41,7 @@ test('is nobody with another session, or without one', () => {
 test('leaves nothing of them after a sign-out, but what belongs to the device', () => {
   const { site, account } = visit(signedInBefore())
   const stop = followKeptUser(site)
-  persistence(site).write('account', { ...account(), tickets: {}, desk: {}, outbidAlerts: true })
+  persistence(site).write('account', { ...account(), tickets: {}, ownTickets: {}, desk: {}, outbidAlerts: true })
   site.$token.set(undefined)
   stop()
   expect(JSON.parse(JSON.stringify(account()))).toEqual({ outbidAlerts: true })

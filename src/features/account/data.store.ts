@@ -30,8 +30,10 @@ export function createDeletion(site: Site, account: Account, { missing, onDone }
     check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { text: missing() } }) }),
     async send(values) {
       await userCall(site)(deleteAccount, proof.sent(values))
-      persistence(site).write('account', undefined)
       auth(site).end()
+      // A guest on this device still finds their tickets.
+      const { heldTickets } = Object(persistence(site).read('account')) as { heldTickets?: unknown }
+      persistence(site).write('account', heldTickets && { heldTickets })
       onDone()
     },
   })

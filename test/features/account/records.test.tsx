@@ -4,6 +4,7 @@ import { Section as Data } from '../../../src/features/account/data-section.tsx'
 import { Section as Donations } from '../../../src/features/account/donations-section.tsx'
 import { Section as Orders } from '../../../src/features/account/orders-section.tsx'
 import { Section as Security } from '../../../src/features/account/security-section.tsx'
+import { persistence } from '../../../src/store/persistence.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor, wireAccount, wireMonthly, wireOrder } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
@@ -196,6 +197,8 @@ describe('data', () => {
   test('are deleted with the secret and a tick', async () => {
     const { server, site } = await showFor(<Data />)
     await rest()
+    const { read, write } = persistence(site)
+    write('account', { heldTickets: { tokens: ['of a guest'] }, receipts: ['r1'] })
     server.answer('POST /account/delete', json({ result: 'deleted' }))
     await press('Delete my account…')
     await type('Current password', 'old-password')
@@ -205,6 +208,7 @@ describe('data', () => {
     await send('Delete your account')
     expect(server.requestsTo('POST /account/delete')[0]?.body).toEqual({ password: 'old-password' })
     expect(site.$token.get()).toBeUndefined()
+    expect(read('account')).toEqual({ heldTickets: { tokens: ['of a guest'] } })
   })
 
   test('ask for the tick in German, too', async () => {

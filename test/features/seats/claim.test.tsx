@@ -142,7 +142,7 @@ test('a seat that was taken on another device is shown on this one too', async (
   await showTaken([taken()], storage)
   expect(screen.queryByRole('link', { name: 'Show my ticket' })).not.toBeNull()
   expect(
-    JSON.parse(storage.getItem('app') ?? '{}').fayre['https://give.example gala'].account.heldTickets.tokens,
+    JSON.parse(storage.getItem('app') ?? '{}').fayre['https://give.example gala'].account.ownTickets.tokens,
   ).toEqual(['seat-2.signed'])
 })
 
