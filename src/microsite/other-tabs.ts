@@ -1,9 +1,14 @@
 import { auth } from '../store/auth.ts'
+import { isAnswered } from '../store/is-answered.ts'
+import { notices } from '../store/notices.ts'
+import { onPlatformReturn } from '../store/platform-return.ts'
+import { failureOf } from '../store/resource.ts'
 import type { Site } from '../store/site.ts'
 import { tokenKey } from '../store/token.ts'
 
 /** Follows sign-in and sign-out in other tabs. Returns the cleanup. */
 export function followOtherTabs(site: Site): () => void {
+  let stopWaiting = () => {}
   const ours = tokenKey(site.host, site.event)
 
   function listen({ key, newValue }: StorageEvent) {
@@ -12,13 +17,25 @@ export function followOtherTabs(site: Site): () => void {
     const token = newValue ?? undefined
     if (token === site.$token.get()) return
     site.$token.set(token)
-    if (token)
-      auth(site)
-        .resume(undefined)
-        .catch(problem => site.environment.report(problem, 'session of another tab'))
+    if (token) void resume(token)
     else auth(site).leave()
   }
 
+  async function resume(token: string): Promise<void> {
+    stopWaiting()
+    try {
+      await auth(site).resume(undefined)
+    } catch (problem) {
+      if (token !== site.$token.get()) return
+      const failure = failureOf(problem, site.environment)
+      if (isAnswered(failure)) notices(site).take(failure)
+      else stopWaiting = onPlatformReturn(() => token === site.$token.get() && void resume(token))
+    }
+  }
+
   addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
+  return () => {
+    stopWaiting()
+    removeEventListener('storage', listen)
+  }
 }

@@ -50,6 +50,9 @@ export const auth = defineSlice('auth', (site): Auth => {
   const $departures = atom(0)
   /** Stays when the session expires. */
   let lastUser: string | undefined
+  let ownToken = site.$token.get()
+  // Nobody is shown on a session that began elsewhere, until its user is known.
+  site.$token.listen(token => token === ownToken || $user.set(undefined))
   const $state = computed(
     [$user, $guest, site.$token],
     (user, isGuest, token): AuthState =>
@@ -75,7 +78,8 @@ export const auth = defineSlice('auth', (site): Auth => {
     leave()
   }
 
-  function become(user: User): void {
+  function become(user: User, token = site.$token.get()): void {
+    ownToken = token
     const { user_id } = user
     if ((lastUser && lastUser !== user_id) || holdsAnswersOfOthers(site, user_id)) leave()
     lastUser = user_id
@@ -89,7 +93,7 @@ export const auth = defineSlice('auth', (site): Auth => {
     begin({ access_token, user }) {
       $guest.set(false)
       $begun.set(true)
-      become(user)
+      become(user, access_token)
       site.$token.set(access_token)
     },
     async resume(user_token) {
@@ -97,13 +101,13 @@ export const auth = defineSlice('auth', (site): Auth => {
       const { user, access_token, redirect_route } = await site.client.call(profile, { user_token })
       // Ignores the answer if somebody has signed in or out in the meantime.
       if (site.$token.get() === asked) {
-        if (user) become(user)
+        if (user) become(user, access_token ?? asked)
         else $user.set(undefined)
         if (access_token) site.$token.set(access_token)
       }
       return redirect_route
     },
-    restoreUser: become,
+    restoreUser: user => become(user),
     setGuest: isGuest => $guest.set(isGuest),
     logOut() {
       const token = site.$token.get()

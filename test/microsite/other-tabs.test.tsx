@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { followOtherTabs } from '../../src/microsite/other-tabs.ts'
 import { auth } from '../../src/store/auth.ts'
-import { json } from '../support/fake-server.ts'
+import { platformReturned } from '../../src/store/platform-return.ts'
+import { json, offline } from '../support/fake-server.ts'
+import { rest } from '../support/rest.ts'
 import { testSite } from '../support/test-site.ts'
 
 const user = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: undefined }
@@ -37,6 +39,38 @@ test('learns who has signed in elsewhere', async () => {
   elsewhere(key, 'token-2')
   await expect.poll(() => auth(site).$state.get().user?.first_name).toBe('Ada')
   expect(server.requestsTo('GET /users/profile')[0]?.headers.get('authorization')).toBe('Bearer token-2')
+})
+
+test('shows nobody on the session of another user', async () => {
+  const { site, server } = tab()
+  auth(site).begin({ access_token: 'token-1', user })
+  let answer = (_: Response) => {}
+  const answered = new Promise<Response>(done => {
+    answer = done
+  })
+  server.answer('GET /users/profile', () => answered)
+  elsewhere(key, 'token-2')
+  expect(auth(site).$state.get().user).toBeUndefined()
+  answer(new Response(JSON.stringify({ user: { ...user, user_id: 'u2', first_name: 'Grace', mobile: null } })))
+  await expect.poll(() => auth(site).$state.get().user?.first_name).toBe('Grace')
+})
+
+test('asks again who it is once the platform is back', async () => {
+  const { site, server } = tab()
+  server.answer('GET /users/profile', offline)
+  elsewhere(key, 'token-2')
+  await expect.poll(() => server.requestsTo('GET /users/profile').length).toBe(1)
+  await rest()
+  server.answer('GET /users/profile', json({ user: { ...user, mobile: null } }))
+  platformReturned()
+  await expect.poll(() => auth(site).$state.get().user?.first_name).toBe('Ada')
+})
+
+test('is signed out where that session is over', async () => {
+  const { site, server } = tab()
+  server.answer('GET /users/profile', json({ error: 'session_expired', error_description: 'Over' }, 401))
+  elsewhere(key, 'token-2')
+  await expect.poll(() => site.$token.get()).toBeUndefined()
 })
 
 test("leaves other events' sessions alone", () => {

@@ -78,8 +78,12 @@ export function createEmailChange(site: Site, account: Account, onDone: () => vo
   return { form, proof, confirm, $sent }
 }
 
-/** Applies the server's newest account data, here and in the session that shows the visitor's name. */
+/**
+ * Applies the server's newest account data, here and in the session that shows the visitor's name. Ignores those of
+ * somebody who has left meanwhile.
+ */
 export function applyAccount(site: Site, account: Account): void {
+  if (auth(site).$state.get().user?.user_id !== account.user.user_id) return
   accountReads(site).account.accept(account)
   const access_token = site.$token.get()
   if (access_token) auth(site).begin({ access_token, user: account.user })
