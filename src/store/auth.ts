@@ -1,7 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { failureIn } from '../api/failure-in.ts'
 import type { Session as SentSession } from '../api/person.ts'
 import { logout, profile } from '../api/signed-in.ts'
+import { isAnswered } from './is-answered.ts'
 import { forgetAnswers, holdsAnswersOfOthers } from './kept-answers.ts'
+import { onPlatformReturn } from './platform-return.ts'
 import { defineSlice } from './slice.ts'
 import { orderKey, typedKey } from './typed-key.ts'
 
@@ -78,6 +81,19 @@ export const auth = defineSlice('auth', (site): Auth => {
     leave()
   }
 
+  async function tell(token: string): Promise<void> {
+    try {
+      await site.client.call(logout, {}, { token })
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure || isAnswered(failure)) return
+      const stop = onPlatformReturn(() => {
+        stop()
+        void tell(token)
+      })
+    }
+  }
+
   function become(user: User, token = site.$token.get()): void {
     ownToken = token
     const { user_id } = user
@@ -112,7 +128,7 @@ export const auth = defineSlice('auth', (site): Auth => {
     logOut() {
       const token = site.$token.get()
       end()
-      if (token) site.client.call(logout, {}, { token }).catch(() => {})
+      if (token) void tell(token)
     },
     end,
     leave,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { auth } from '../../src/store/auth.ts'
-import { json } from '../support/fake-server.ts'
+import { platformReturned } from '../../src/store/platform-return.ts'
+import { json, offline } from '../support/fake-server.ts'
 import { testSite } from '../support/test-site.ts'
 
 const session = {
@@ -29,6 +30,19 @@ test('logs out at once, offline too, and tells the server with the token that wa
   await expect
     .poll(() => server.requestsTo('POST /users/logout').map(({ headers }) => headers.get('authorization')))
     .toEqual(['Bearer token-1'])
+})
+
+test('tells the server of a sign-out without a network once there is one again', async () => {
+  const { site, server } = testSite()
+  server.answer('POST /users/logout', offline, offline, json({}))
+  const told = () => server.requestsTo('POST /users/logout').map(({ headers }) => headers.get('authorization'))
+  auth(site).begin(session)
+  auth(site).logOut()
+  for (const tries of [1, 2, 3, 3]) {
+    await expect.poll(told).toEqual(Array(tries).fill('Bearer token-1'))
+    await new Promise(done => setTimeout(done, 10))
+    platformReturned()
+  }
 })
 
 test('treats a removed token as signed out, whoever removed it', () => {
