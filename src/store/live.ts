@@ -147,6 +147,7 @@ function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: Reado
 
   const { accept, ...resource } = createResource<V>({
     environment: site.environment,
+    merges: true,
     async load() {
       reads++
       const begun = merge?.beginRead() ?? 0

@@ -14,15 +14,20 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>
-  /** Reads again. Concurrent calls share one request. */
+  /**
+   * Reads again. Once there is a value, concurrent calls share a read that begins after them, since an earlier one may
+   * be older than what was just written.
+   */
   refresh(): Promise<void>
-  /** Sets a value that arrived elsewhere, such as by a push. */
+  /** Sets a value that arrived elsewhere. An answer to a read that began before is ignored. */
   accept(value: T): void
 }
 
 interface ResourceOptions<T> {
   load(): Promise<T>
   environment: Environment
+  /** Does the answer already contain what was accepted since the read began? */
+  merges?: boolean
 }
 
 /** Milliseconds until a call without an answer counts as slow. */
@@ -30,21 +35,26 @@ export const slowAfter = 8000
 
 /** Loads when first listened to. A value stays; a failed read is retried on request, and when the platform
  * returns. */
-export function createResource<T>({ load, environment }: ResourceOptions<T>): Resource<T> {
+export function createResource<T>({ load, environment, merges }: ResourceOptions<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
   let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  let accepted = 0
 
   function accept(value: T): void {
+    accepted++
     $state.set({ type: 'ready', value })
   }
 
   async function request(): Promise<void> {
     if ($state.get().type === 'failed') $state.set({ type: 'loading', slow: false })
+    const before = accepted
     const timer = setTimeout(() => {
       if ($state.get().type === 'loading') $state.set({ type: 'loading', slow: true })
     }, slowAfter)
     try {
-      accept(await load())
+      const value = await load()
+      if (merges || before === accepted) accept(value)
     } catch (problem) {
       const failure = failureOf(problem, environment)
       const state = $state.get()
@@ -54,20 +64,29 @@ export function createResource<T>({ load, environment }: ResourceOptions<T>): Re
     }
   }
 
-  function refresh(): Promise<void> {
-    // The first listener mounts the store, which starts the read itself.
-    $state.get()
+  function read(): Promise<void> {
     running ??= request().finally(() => {
       running = undefined
     })
     return running
   }
 
+  function refresh(): Promise<void> {
+    const earlier = running
+    // The first listener mounts the store, which starts the read itself.
+    if ($state.get().type === 'loading' || !earlier) return read()
+    next ??= earlier.then(() => {
+      next = undefined
+      return read()
+    })
+    return next
+  }
+
   onMount($state, () => {
-    if ($state.get().type !== 'ready') void refresh()
+    if ($state.get().type !== 'ready') void read()
     return onPlatformReturn(() => {
       const state = $state.get()
-      if (state.type === 'failed' || (state.type === 'ready' && state.problem)) void refresh()
+      if (state.type === 'failed' || (state.type === 'ready' && state.problem)) void read()
     })
   })
 

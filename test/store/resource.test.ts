@@ -54,15 +54,49 @@ test('keeps its answer when all have left and one comes back', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('shares a request that is under way', async () => {
+test('shares the first read', async () => {
   const { load, resource, last } = testResource()
-  const [one, other] = [resource.refresh(), resource.refresh()]
+  const refreshed = Promise.all([resource.refresh(), resource.refresh()])
   look(resource)
   expect(load).toHaveBeenCalledTimes(1)
   last()?.resolve({ sequence: 1 })
-  await Promise.all([one, other])
+  await refreshed
   void resource.refresh()
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('does not take a read that began before a write for one after it', async () => {
+  const { load, resource, last } = testResource()
+  look(resource)
+  last()?.resolve({ sequence: 0 })
+  await vi.runAllTimersAsync()
+  void resource.refresh()
+  let isRead = false
+  const written = Promise.all([resource.refresh(), resource.refresh()]).then(() => {
+    isRead = true
+  })
+  last()?.resolve({ sequence: 1 })
+  await vi.runAllTimersAsync()
+  expect(isRead).toBe(false)
+  // Both share the next one.
+  expect(load).toHaveBeenCalledTimes(3)
+  last()?.resolve({ sequence: 2 })
+  await written
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 2 } })
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('drops an answer that was asked for before a newer value arrived', async () => {
+  const { resource, last } = testResource()
+  look(resource)
+  resource.accept({ sequence: 2 })
+  last()?.resolve({ sequence: 1 })
+  await vi.runAllTimersAsync()
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 2 } })
+  const refreshed = resource.refresh()
+  last()?.resolve({ sequence: 3 })
+  await refreshed
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 3 } })
 })
 
 test('says that it is slow after eight seconds, and waits on', async () => {

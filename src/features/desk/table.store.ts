@@ -49,6 +49,7 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   let refreshes = 0
   /** The number of refreshes before the newest read that has ended. */
   let answered = 0
+  let later: Promise<void> | undefined
 
   const resource = resourceOf(async () => {
     let before = refreshes
@@ -68,11 +69,15 @@ export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
   })
   const page = {
     ...resource,
-    // An answer that is on its way may be older than a change that was just made.
+    // The first read, which all share, may be older than a change that was just made.
     async refresh() {
       const own = ++refreshes
-      do await resource.refresh()
-      while (answered < own)
+      await resource.refresh()
+      if (answered >= own) return
+      later ??= resource.refresh().finally(() => {
+        later = undefined
+      })
+      await later
     },
   }
 
