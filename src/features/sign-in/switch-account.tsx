@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
+import { signInInstead } from './switch-account.store.ts'
 
 type Props = Readonly<{
   request: SignInRequest
@@ -29,8 +30,7 @@ export function SwitchAccount({ request, link, onGoOn }: Props) {
   const change = useMemo(
     () =>
       createCommand<void>(site.environment, async () => {
-        if (site.$token.get()) auth(site).logOut()
-        await auth(site).resume(link)
+        await signInInstead(site, link)
         onGoOn()
       }),
     [site, link, onGoOn],

@@ -45,12 +45,22 @@ test('signs out and uses the link for somebody who wants that', async () => {
   expect([site.$token.get(), auth(site).$state.get().user?.first_name]).toEqual(['token-2', 'Grace'])
 })
 
-test('says that the link has been used meanwhile, and leads to signing in', async () => {
-  const { server, onGoOn } = await opened()
+test('says that the link has been used meanwhile, and signs nobody out for it', async () => {
+  const { server, site, onGoOn } = await opened()
   const said = { error: 'link_expired', error_header: 'This link is used up', error_description: 'Please sign in.' }
   server.answer('GET /users/profile', json(said, 400))
   await press('Sign out and use the link')
   await screen.findByText('This link is used up')
-  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toContain('auction')
+  expect([site.$token.get(), server.requestsTo('POST /users/logout')]).toEqual(['token-1', []])
   expect(onGoOn).not.toHaveBeenCalled()
+  await press('Stay signed in as Ada Lovelace')
+  expect(onGoOn).toHaveBeenCalledOnce()
+})
+
+test('leads somebody whose session has ended, and whose link is used, to signing in', async () => {
+  const { server, site } = await opened()
+  await acting(() => site.$token.set(undefined))
+  server.answer('GET /users/profile', json({ error: 'link_expired', error_description: 'Please sign in.' }, 400))
+  await press('Use the link')
+  expect((await screen.findByRole('link', { name: 'Back to sign in' })).getAttribute('href')).toContain('auction')
 })
