@@ -48,14 +48,17 @@ export function createConflict<V extends Values>(
   const $mine = atom<V | undefined>()
   const $isChecking = atom(false)
   let base = form.$values.get()
+  /** The user may type on until the answer comes. */
+  let sent = base
   /** What was sent without an answer: it may be saved. */
   let unanswered: V | undefined
   let key = randomKey()
   let id = opened
   onMount($mine, () =>
     form.$state.listen((state, before) => {
+      if (state.type === 'busy') sent = form.$values.get()
       if (state.type === 'failed') {
-        if (!isAnswered(state.failure)) unanswered = form.$values.get()
+        if (!isAnswered(state.failure)) unanswered = sent
         else if (unanswered && isConflict(state)) void checkWhose(unanswered)
         if (isGone(state.failure)) key = randomKey()
         const added = addedIn(state.failure)

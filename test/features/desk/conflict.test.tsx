@@ -100,6 +100,28 @@ test('what was saved, though its answer was lost, is not said to be somebody els
   expect(text()).toContain('Saved')
 })
 
+test('who types on while their save is lost is not told of somebody else', async () => {
+  const { server, sent, text } = await show()
+  await press('See what they saved')
+  await rest()
+  await type(/^Note/, 'For the choir')
+  let lose = () => {}
+  const lost = new Promise<Response>((_, fail) => {
+    lose = () => fail(new TypeError('Failed to fetch'))
+  })
+  const refusal = json({ error: 'voucher_changed', error_description: 'Somebody else was faster.' }, 409)
+  server.answer(edit, () => lost, refusal, json(voucher('r4', 'For the choir alone')))
+  await press('Save')
+  await type(/^Note/, 'For the choir alone')
+  lose()
+  await rest()
+  server.answer('GET /admin/vouchers/v1', json(voucher('r3', 'For the choir')))
+  await press('Save')
+  await rest()
+  expect(sent().at(-1)).toMatchObject({ revision: 'r3', note: 'For the choir alone' })
+  expect(text()).not.toContain('somebody else')
+})
+
 test('what somebody else saves after a lost answer is shown, and never saved over unseen', async () => {
   const { server, sent, text } = await show()
   await press('See what they saved')
