@@ -4,15 +4,17 @@ import { newNobody } from '../platform/mail/nobody.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { accountDeleted } from './account-letters.ts'
 import type { Event } from './events.ts'
+import type { SpendProof } from './proof.ts'
 import type { Person } from './sessions.ts'
 
 /**
  * Deletes an account with all its data, in one transaction, and mails its owner. What was given to other charities
  * stays with them, without the account.
  */
-export async function eraseAccount(context: Context, event: Event, person: Person): Promise<void> {
+export async function eraseAccount(context: Context, event: Event, person: Person, spend: SpendProof): Promise<void> {
   const { db, now, outbox, jobs, rowLocks, personalData, modules } = context
   await inTransaction(db, async trx => {
+    await spend(trx)
     const erasure = {
       person,
       organisationId: event.organisation_id,

@@ -11,6 +11,7 @@ import { countCodeMail, mayMailCode } from './code-limits.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, newDigits, openWait, waitLifetime } from './code-waits.ts'
 import type { Event } from './events.ts'
 import type { Caller } from './known-callers.ts'
+import type { SpendProof } from './proof.ts'
 import type { CodePurpose, Registration } from './tables.ts'
 
 /** What a code is for, and who asks for it. */
@@ -23,6 +24,8 @@ interface CodeRequest {
   readonly userId?: string
   /** Called after the limits were checked, because it hashes a password. */
   readonly details?: () => Promise<Registration>
+  /** Uses up the proof that the request needs. */
+  readonly spend?: SpendProof
   /** For rate limits. */
   readonly caller: Caller
   /** The microsite's address, for links in mails. */
@@ -49,12 +52,13 @@ export interface CodeSent {
  */
 export async function sendCode(context: Codes, request: CodeRequest): Promise<CodeSent> {
   const { db, now } = context
-  const { event, purpose, subject, recipient, userId = null, details, site } = request
+  const { event, purpose, subject, recipient, userId = null, details, spend, site } = request
   const at = now()
   const isMailed = await mayMailCode(db, request, at)
   const registration = await details?.()
   const otpId = randomToken()
   await inTransaction(db, async trx => {
+    await spend?.(trx)
     const wait = await trx
       .insertInto('code_waits')
       .values({

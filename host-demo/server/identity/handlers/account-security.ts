@@ -18,7 +18,7 @@ import { wireAccount } from '../wire-account.ts'
 
 export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => {
   const person = await personOrRefuse(call)
-  await proveOrRefuse(call, person)
+  const spend = await proveOrRefuse(call, person)
   const { email } = call.input
   return sendCode(call.context, {
     event: await call.event(),
@@ -26,6 +26,7 @@ export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => 
     subject: normalEmail(email),
     recipient: email,
     userId: person.id,
+    spend,
     caller: callerOf(call),
     site: await siteAddressOf(call),
   })
@@ -73,9 +74,10 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
   const { context, input, token } = call
   const event = await call.event()
   const person = await personOrRefuse(call)
-  await proveOrRefuse(call, person)
+  const spend = await proveOrRefuse(call, person)
   const password = await hashPassword(input.new_password, hashingOf(call))
   await inTransaction(context.db, async trx => {
+    await spend(trx)
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
     await dropMailLinks(trx, person.id)
     await closeSessions(trx, person.id, token)
@@ -97,7 +99,7 @@ export const accountData: Handler<typeof endpoints.accountData> = async call => 
 export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call => {
   const event = await call.event()
   const person = await personOrRefuse(call)
-  await proveOrRefuse(call, person)
-  await eraseAccount(call.context, event, person)
+  const spend = await proveOrRefuse(call, person)
+  await eraseAccount(call.context, event, person, spend)
   return { result: 'deleted' }
 }
