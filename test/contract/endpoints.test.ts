@@ -86,6 +86,13 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect(sent.get('cache-control')).toBe('no-store')
   })
 
+  test('a call that names no event does not share its answer with one for an event that is not here', async () => {
+    const total = (query: string) => fetch(`${demo.url}${apiPath}/donations/total${query}`)
+    const calls = Array.from({ length: 40 }, (_, index) => total(index % 2 ? '?event=undefined' : ''))
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses).toEqual(calls.map((_, index) => (index % 2 ? 404 : 200)))
+  })
+
   test('names the event, page or call that does not exist', async () => {
     expect(await demo.call(endpoints.donationTotal, { event: 'nowhere' })).toMatchObject({
       status: 404,

@@ -14,7 +14,7 @@ const defaultPathName = 'default_microsite'
  * @throws {HttpError} 404 `event_not_found`
  */
 export async function findEvent(db: Kysely<Database>, named: string | undefined, host: string): Promise<Event> {
-  const event = await sharedRead(db, `event ${named} ${host}`, async () =>
+  const event = await sharedRead(db, `event ${JSON.stringify([named ?? null, host])}`, async () =>
     named === undefined || named === defaultPathName
       ? ((await eventOfHost(db, host)) ?? (await defaultEvent(db)))
       : namedEvent(db, named),
