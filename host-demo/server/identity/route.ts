@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono, Context as HonoContext } from 'hono'
 import { safeParse } from 'valibot'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
@@ -10,7 +9,7 @@ import { answerError } from '../platform/http/answer-error.ts'
 import { answerText } from '../platform/http/answer-text.ts'
 import { type ErrorText, type German, isSentence } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
-import { forwardedFor, networkOf } from '../platform/http/network.ts'
+import { networkOfCall } from '../platform/http/network-of-call.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { type Admit, type AnyHandler, type Call, personOrRefuse } from './call.ts'
 import { refuseForeignOrigin } from './cors.ts'
@@ -79,11 +78,7 @@ function describe(
     http,
     input: undefined,
     token,
-    address: networkOf(
-      forwardedFor(http.req.header('x-forwarded-for'), config.trustedProxies) ??
-        getConnInfo(http).remote.address ??
-        'unknown',
-    ),
+    address: networkOfCall(http, config.trustedProxies),
     publicUrl: config.publicUrl ?? url.origin,
     event: once(async () => {
       // A payment must go to an event that the caller has named, never to a default.

@@ -7,6 +7,7 @@ import { sharedRead } from '../../../platform/db/batches.ts'
 import { answerText } from '../../../platform/http/answer-text.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { retryAfter } from '../../../platform/http/maintenance.ts'
+import { networkOfCall } from '../../../platform/http/network-of-call.ts'
 import { brandSheet } from './brand-sheet.ts'
 import { scriptsOf } from './bundle.ts'
 import { microsite } from './document.ts'
@@ -40,7 +41,8 @@ export function micrositePages(context: Context): MiddlewareHandler {
     if (path.endsWith(sharePictureFile)) {
       const { shown } = await readScreen({ context, event, site, path: path.slice(0, -sharePictureFile.length), query })
       if (!shown?.card) return next()
-      return http.body(new Uint8Array(await sharePicture(context, event, shown.card)), 200, jpeg)
+      const caller = networkOfCall(http, config.trustedProxies)
+      return http.body(new Uint8Array(await sharePicture(context, event, shown.card, caller)), 200, jpeg)
     }
     if (/\.\w+$/.test(path)) return next()
     const maintenance = await context.maintenance()

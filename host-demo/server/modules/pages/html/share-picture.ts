@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandProperties } from '../../../../../src/lib/brand.ts'
 import type { Event } from '../../../identity/events.ts'
+import { createFairQueue } from '../../../identity/fair-queue.ts'
 import type { Context } from '../../../platform/context.ts'
 import { drawSharePicture } from '../../../platform/files/share-picture.ts'
 import type { ScreenView } from '../../page-parts.ts'
@@ -15,11 +16,19 @@ const drawn = new Map<string, Promise<Buffer>>()
 /** Changes with the picture's content, so that social networks fetch it again. */
 export const versionOf = (card: NonNullable<ScreenView['card']>) => hashOf(card).slice(0, 12)
 
-/** The share picture of a screen. Simultaneous requests for the same one draw it once. */
+// Drawing takes a processor, and anybody may ask for it.
+const inTurn = createFairQueue(1, 50, 'Many pictures are being drawn right now. Please try again in a few seconds.')
+
+/**
+ * The share picture of a screen. Simultaneous requests for the same one draw it once.
+ * @param caller each waits behind their own requests only
+ * @throws {HttpError} 429 `rate_limited` if too many wait
+ */
 export function sharePicture(
   { files }: Pick<Context, 'files'>,
   event: Event,
   card: NonNullable<ScreenView['card']>,
+  caller: string,
 ): Promise<Buffer> {
   const { '--fayre-primary': colour = '#1f2937', '--fayre-font-primary': textColour = '#ffffff' } = brandProperties(
     event.settings.branding,
@@ -36,7 +45,9 @@ export function sharePicture(
   async function draw(): Promise<Buffer> {
     const name = /\/files\/(pictures\/[0-9a-f]{64}\.webp)$/.exec(card.picture ?? '')?.[1]
     try {
-      return await drawSharePicture({ ...shown, picture: name ? await files.get(name) : undefined })
+      return await inTurn(caller, async () =>
+        drawSharePicture({ ...shown, picture: name ? await files.get(name) : undefined }),
+      )
     } catch (problem) {
       drawn.delete(key)
       throw problem
