@@ -12,14 +12,15 @@ import {
 } from './account-letters.ts'
 import type { CodeWait } from './code-waits.ts'
 import { accountOf } from './find-account.ts'
+import type { Person } from './sessions.ts'
 
 /** The letter for a requested code. Only the mail, never the response, reveals whether there is an account. */
 export async function codeLetter(
   trx: Transaction<Database>,
   wait: CodeWait,
-  { code, site }: { code: string; site: string },
+  { owner: named, code, site }: { owner: Person | undefined; code: string; site: string },
 ): Promise<{ letter: Draft; tells: boolean }> {
-  const owner = await accountOf(trx, wait.subject)
+  const owner = named ?? (await accountOf(trx, wait.subject))
   switch (wait.purpose) {
     case 'sign_in':
       return owner

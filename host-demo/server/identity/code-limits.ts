@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { countIfAllowed, countOrRefuse, type Limit } from '../platform/http/rate-limit.ts'
 import { codeMinutes } from './account-letters.ts'
-import { accountOf } from './find-account.ts'
+import { accountsNamed } from './find-account.ts'
 import { type Caller, familiarityOf } from './known-callers.ts'
 import { mailLimits, mailRoomLimit } from './limits.ts'
 import type { CodePurpose } from './tables.ts'
@@ -43,6 +43,6 @@ export async function mayMailCode(db: Kysely<Database>, asked: Asked, at: Date):
 }
 
 async function limitsOf(db: Kysely<Database>, { purpose, subject, caller }: Asked): Promise<Limit[]> {
-  const known = await familiarityOf(db, (await accountOf(db, subject))?.id, caller)
+  const known = await familiarityOf(db, await accountsNamed(db, subject), caller)
   return mailLimits({ what: purpose, recipient: subject, caller, known, goodFor: codeMinutes })
 }

@@ -42,6 +42,7 @@ export function invalidCode(): HttpError {
 /** After a change of address: a code that was mailed before it proves nothing any more. */
 export async function dropWaits(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('code_waits').where('user_id', '=', userId).execute()
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
 }
 
 /** Deletes expired codes, with the data of sign-ups that were never confirmed. */

@@ -41,7 +41,10 @@ export function identifierOf(event: Event, { email, mobile }: Named, { other = f
 const mostOnOneNumber = 5
 
 /** The accounts with this identifier, oldest first: at most one for an address, and several that share a number. */
-export function findAccounts(db: Kysely<Database>, { type, normal }: Identifier): Promise<Person[]> {
+export function findAccounts(
+  db: Kysely<Database>,
+  { type, normal }: Pick<Identifier, 'type' | 'normal'>,
+): Promise<Person[]> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -50,6 +53,14 @@ export function findAccounts(db: Kysely<Database>, { type, normal }: Identifier)
     .orderBy('id')
     .limit(mostOnOneNumber)
     .execute()
+}
+
+/** The accounts that a code's subject names: a normalised address or number. */
+export const accountsNamed = (db: Kysely<Database>, subject: string): Promise<Person[]> =>
+  findAccounts(db, { type: subject.includes('@') ? 'email' : 'mobile', normal: subject })
+
+export async function accountWith(db: Kysely<Database>, id: string): Promise<Person | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function accountOf(db: Kysely<Database>, emailNormal: string): Promise<Person | undefined> {

@@ -10,6 +10,8 @@ export interface Caller {
   readonly device: string | undefined
 }
 
+type Account = Readonly<{ id: string }>
+
 /** How an account's owner is recognised before they have proved anything. */
 export type Familiarity = 'device' | 'network' | undefined
 
@@ -27,23 +29,43 @@ export async function forgetCallers(db: Kysely<Database>, userId: string): Promi
   await db.deleteFrom('known_places').where('user_id', '=', userId).execute()
 }
 
-/** Has this account signed in from this network or device before? Takes the same time without an account. */
-export async function familiarityOf(
+/** Which of these accounts have signed in from this network or device before? Takes the same time without an account. */
+export async function familiaritiesOf(
   db: Kysely<Database>,
-  userId: string | undefined,
+  accounts: readonly Account[],
   caller: Caller,
-): Promise<Familiarity> {
+): Promise<ReadonlyMap<string, Familiarity>> {
   const found = await db
     .selectFrom('known_places')
-    .select('kind')
-    .where('user_id', '=', userId ?? '')
+    .select(['user_id', 'kind'])
+    .where('user_id', 'in', accounts.length ? accounts.map(({ id }) => id) : [''])
     .where(
       'hash',
       'in',
       marksOf(caller).map(({ hash }) => hash),
     )
+    // A device counts for more.
+    .orderBy('kind', 'desc')
     .execute()
-  return found.some(({ kind }) => kind === 'device') ? 'device' : found[0]?.kind
+  return new Map(found.map(({ user_id, kind }) => [user_id, kind]))
+}
+
+/**
+ * How well all of these accounts know the caller. Of several that share a number, one that does not is enough: anybody
+ * can give their account somebody else's number.
+ */
+export async function familiarityOf(
+  db: Kysely<Database>,
+  accounts: readonly Account[],
+  caller: Caller,
+): Promise<Familiarity> {
+  const found = await familiaritiesOf(db, accounts, caller)
+  return weakest(accounts.map(({ id }) => found.get(id)))
+}
+
+export function weakest(all: readonly Familiarity[]): Familiarity {
+  if (all.includes(undefined)) return undefined
+  return all.includes('network') ? 'network' : all[0]
 }
 
 /** Deletes networks and devices that were not seen for over a year. */

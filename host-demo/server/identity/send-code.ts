@@ -10,6 +10,7 @@ import { codeLetter } from './code-letter.ts'
 import { countCodeMail, mayMailCode } from './code-limits.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, newDigits, openWait, waitLifetime } from './code-waits.ts'
 import type { Event } from './events.ts'
+import { accountsNamed } from './find-account.ts'
 import type { Caller } from './known-callers.ts'
 import type { SpendProof } from './proof.ts'
 import type { CodePurpose, Registration } from './tables.ts'
@@ -18,8 +19,9 @@ import type { CodePurpose, Registration } from './tables.ts'
 interface CodeRequest {
   readonly event: Event
   readonly purpose: CodePurpose
-  /** What the code proves: a normalised address, or a number that has no account. */
+  /** What the code proves: a normalised address, or a number that has no account or several. */
   readonly subject: string
+  /** Null: each account that has the number gets a code of its own. */
   readonly recipient: string | null
   readonly userId?: string
   /** Called after the limits were checked, because it hashes a password. */
@@ -123,18 +125,23 @@ interface Mailing {
 
 /** Always makes and stores a code, so that the time reveals nothing; whether it is mailed depends on the letter. */
 async function mailCode(trx: Transaction<Database>, key: string, { wait, event, site, at }: Mailing): Promise<void> {
-  const code = newDigits(codeLength)
-  const { letter, tells } = await codeLetter(trx, wait, { code, site })
-  await trx
-    .insertInto('one_time_codes')
-    .values({
-      purpose: wait.purpose,
-      subject: wait.subject,
-      code_hash: tells ? codeHash(key, wait, code) : sha256(randomToken()),
-      expires_at: new Date(at.getTime() + codeMinutes * 60_000),
-    })
-    .execute()
-  if (wait.recipient !== null) await postMail(trx, event, wait.recipient, letter, at)
+  const sharing = wait.recipient === null ? await accountsNamed(trx, wait.subject) : []
+  for (const owner of sharing.length ? sharing : [undefined]) {
+    const code = newDigits(codeLength)
+    const { letter, tells } = await codeLetter(trx, wait, { owner, code, site })
+    await trx
+      .insertInto('one_time_codes')
+      .values({
+        purpose: wait.purpose,
+        subject: wait.subject,
+        code_hash: tells ? codeHash(key, wait, code) : sha256(randomToken()),
+        user_id: owner?.id ?? null,
+        expires_at: new Date(at.getTime() + codeMinutes * 60_000),
+      })
+      .execute()
+    const recipient = owner?.email ?? wait.recipient
+    if (recipient !== null) await postMail(trx, event, recipient, letter, at)
+  }
 }
 
 function answerOf(otpId: string, at: Date): CodeSent {

@@ -130,9 +130,9 @@ interface CodeWaitTable {
   /** SHA-256 of the `otp_id`. */
   id_hash: string
   purpose: CodePurpose
-  /** The normalised address that the code proves. */
+  /** The normalised address that the code proves, or the number that was given. */
   subject: string
-  /** Null: no mail is sent. */
+  /** Null: no mail is sent, but to each account that has the number. */
   recipient: string | null
   /** The account of the signed-in person, if there is one. */
   user_id: string | null
@@ -150,6 +150,8 @@ interface OneTimeCodeTable {
   subject: string
   /** A keyed hash: a plain hash of six digits could be reversed by trying them all. */
   code_hash: string
+  /** Whose code it is, where several accounts share the number that is the subject. */
+  user_id: Generated<string | null>
   expires_at: Date
   used_at: Generated<Date | null>
 }

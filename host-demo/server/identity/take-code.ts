@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { countOne, countOrRefuse } from '../platform/http/rate-limit.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
+import { accountsNamed } from './find-account.ts'
 import { type Caller, familiarityOf } from './known-callers.ts'
 import { guessingLimits, roomLimit } from './limits.ts'
 import type { CodePurpose } from './tables.ts'
@@ -38,8 +39,7 @@ export async function checkCode(
   const found = await openWait(db, otpId, at)
   const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
   const account = wait?.subject ?? `nobody ${caller.network}`
-  const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
-  const known = await familiarityOf(db, owner?.id, caller)
+  const known = await familiarityOf(db, await accountsNamed(db, account), caller)
   const tries = wait ? await countOne(db, { of: ['tries of', wait.id_hash], minutes: 60 }, at) : 0
   // The first try after a code was sent does not count against the account's limit, so that somebody else's guesses
   // cannot lock its owner out. The number of codes is limited, and so is the number of such tries.
@@ -54,13 +54,14 @@ export async function checkCode(
 /**
  * Uses a code up, and runs what it was for in the same transaction. Of two simultaneous calls with one code, one
  * succeeds.
+ * @param act `userId`: whose code it was, of several people who share a number
  * @throws {HttpError} 400 `invalid_otp`
  */
 export async function useCode<T>(
   { db, now, codeKey }: Codes,
   wait: CodeWait,
   code: string,
-  act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
+  act: (trx: Transaction<Database>, wait: CodeWait, userId: string | null) => Promise<T>,
 ): Promise<T> {
   const at = now()
   return inTransaction(db, async trx => {
@@ -69,9 +70,11 @@ export async function useCode<T>(
       .set({ used_at: at })
       .where('id', 'in', rightCodes(trx, codeKey, wait, code, at).select('id'))
       .where('used_at', 'is', null)
-      .returning('id')
+      .returning('user_id')
       .execute()
-    if (!used.length) throw invalidCode()
+    const [userId, ...others] = new Set(used.map(({ user_id }) => user_id))
+    // The same digits may have been mailed to two people who share a number.
+    if (userId === undefined || others.length) throw invalidCode()
     const done = await trx
       .updateTable('code_waits')
       .set({ done_at: at })
@@ -80,7 +83,7 @@ export async function useCode<T>(
       .returning('id_hash')
       .executeTakeFirst()
     if (!done) throw invalidCode()
-    return act(trx, wait)
+    return act(trx, wait, userId)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { accountOf } from '../../identity/find-account.ts'
+import { accountsNamed } from '../../identity/find-account.ts'
 import { type Caller, familiarityOf } from '../../identity/known-callers.ts'
 import { mailLimits, mailRoomLimit } from '../../identity/limits.ts'
 import type { Person } from '../../identity/sessions.ts'
@@ -34,7 +34,7 @@ export async function countPromise(
     : { of: ['promise', recipient, caller.network], most: 5, minutes: 60 }
   await countOrRefuse(db, [promises], now)
   if (person?.email_normal === recipient) return true
-  const known = await familiarityOf(db, (await accountOf(db, recipient))?.id, caller)
+  const known = await familiarityOf(db, await accountsNamed(db, recipient), caller)
   const limits = mailLimits({ what: 'promise', recipient, caller, known, goodFor: mailedPer })
   return countIfAllowed(db, [...limits, mailRoomLimit(caller.network)], now)
 }

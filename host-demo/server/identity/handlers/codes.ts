@@ -2,7 +2,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../call.ts'
 import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
-import { accountOf } from '../find-account.ts'
+import { accountOf, accountWith } from '../find-account.ts'
 import { newPin } from '../pins.ts'
 import { resendCode as sendAgain } from '../send-code.ts'
 import { openSession } from '../sessions.ts'
@@ -22,12 +22,19 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
   const wait = await checkCode(context, claim)
   const pin = event.login.secret === 'secure_pin' && wait.details ? await newPin(hashingOf(call)) : undefined
   const now = context.now()
-  const { person, isNew, session } = await useCode(context, wait, input.otp, async (trx, { subject, details }) => {
-    const known = details ? undefined : await accountOf(trx, subject)
-    const opened = known && { person: known, isNew: false }
-    const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
-    return { person, isNew, session: await openSession(trx, person.id, now, signInDeviceOf(call)) }
-  })
+  const { person, isNew, session } = await useCode(
+    context,
+    wait,
+    input.otp,
+    async (trx, { subject, details }, userId) => {
+      const owner = userId === null ? accountOf(trx, subject) : accountWith(trx, userId)
+      const known = details ? undefined : await owner
+      const opened = known && { person: known, isNew: false }
+      const { person, isNew } =
+        opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
+      return { person, isNew, session: await openSession(trx, person.id, now, signInDeviceOf(call)) }
+    },
+  )
   context.jobs.wake()
   return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }
 }

@@ -107,7 +107,7 @@ async function accountsOrAddress(
   await countOrRefuse(context.db, [mailRoomLimit(network)], context.now())
   const people = await findAccounts(context.db, identifier)
   const caller = callerOf(call)
-  const known = await familiarityOf(context.db, people[0]?.id, caller)
+  const known = await familiarityOf(context.db, people, caller)
   const limits = mailLimits({ what, recipient: identifier.normal, caller, known, goodFor: resetMinutes })
   if (!(await countIfAllowed(context.db, limits, context.now()))) return { people: [] }
   return { people, unknown: people.length || identifier.type === 'mobile' ? undefined : identifier.given }

@@ -10,7 +10,7 @@ import { countWrong } from '../../platform/http/rate-limit.ts'
 import { type Call, type Handler, personOrRefuse } from '../call.ts'
 import { callerOf, hashingOf, signInDeviceOf, siteAddressOf } from '../caller.ts'
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
-import { familiarityOf } from '../known-callers.ts'
+import { type Familiarity, familiaritiesOf, weakest } from '../known-callers.ts'
 import { guessingLimits } from '../limits.ts'
 import { ownerOfMailLink, useMailLink } from '../mail-links.ts'
 import { refuseBadMobile } from '../mobiles.ts'
@@ -145,7 +145,8 @@ type LoginCall = Call<{ password?: string | null | undefined; secure_pin?: strin
 
 async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
   const { context } = call
-  const [person] = await findAccounts(context.db, { type, normal, given: normal })
+  const people = await findAccounts(context.db, { type, normal })
+  const person = people.length === 1 ? people[0] : undefined
   return sendCode(context, {
     event: await call.event(),
     purpose: 'sign_in',
@@ -169,15 +170,20 @@ async function ownerOfSecret(
   }
   const { db, now } = context
   const caller = callerOf(call)
-  const known = await familiarityOf(db, people[0]?.id, caller)
-  const limits = guessingLimits({ what: secret, account: identifier.normal, caller, known })
+  const familiarities = await familiaritiesOf(db, people, caller)
   const hashing = hashingOf(call)
   const at = now()
-  return countWrong(db, limits, at, () =>
-    secret === 'secure_pin'
-      ? ownerOfPin(db, people, given, { now: at, hashing })
-      : ownerOfPassword(people, given, hashing),
-  )
+  const look = (among: readonly Person[], known: Familiarity) =>
+    countWrong(db, guessingLimits({ what: secret, account: identifier.normal, caller, known }), at, () =>
+      secret === 'secure_pin'
+        ? ownerOfPin(db, among, given, { now: at, hashing })
+        : ownerOfPassword(among, given, hashing),
+    )
+  // Of people who share a number, somebody may guess more often only at the accounts that know them.
+  const known = people.filter(({ id }) => familiarities.has(id))
+  const others = people.filter(({ id }) => !familiarities.has(id))
+  const own = known.length ? await look(known, weakest(known.map(({ id }) => familiarities.get(id)))) : undefined
+  return own ?? (known.length && !others.length ? undefined : look(others, undefined))
 }
 
 async function ownerOfPassword(

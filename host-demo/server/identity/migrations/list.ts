@@ -5,6 +5,7 @@ import { authorizationCodes } from './0024-identity-authorization-codes.ts'
 import { mailLinks } from './0042-identity-mail-links.ts'
 import { addedRecords } from './0045-identity-added-records.ts'
 import { logPeople } from './0055-identity-log-people.ts'
+import { codesOfPeople } from './0074-identity-codes-of-people.ts'
 
 export const identityMigrations = {
   '0014-identity-organisations': organisations,
@@ -14,4 +15,5 @@ export const identityMigrations = {
   '0042-identity-mail-links': mailLinks,
   '0045-identity-added-records': addedRecords,
   '0055-identity-log-people': logPeople,
+  '0074-identity-codes-of-people': codesOfPeople,
 }
