@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { hashPassword } from '../../host-demo/server/identity/passwords.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { postgresql } from '../databases.ts'
+import { passwordCost } from '../password-cost.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, newEmail, password, somebody } from './people.ts'
 
@@ -102,6 +104,29 @@ test('stops guessing at one account from many addresses, but not its owner on a 
   expect(statuses.at(-1)).toBe(429)
   expect(await signIn(victim.email, password, '203.0.113.250')).toBe(429)
   expect(await signIn(victim.email, password, home)).toBe(200)
+}, 120_000)
+
+test('knows everybody who shares a number at home, and nobody in the place of another', async () => {
+  const mobile = '+447700900555'
+  const hash = await hashPassword('second horse', { caller: 'home', cost: passwordCost })
+  await somebody(demo, { mobile })
+  await somebody(demo, { mobile, hash })
+  const event = demo.context.db.updateTable('events').where('id', '=', 'moonlight')
+  const before = await demo.context.db
+    .selectFrom('events')
+    .select('login')
+    .where('id', '=', 'moonlight')
+    .executeTakeFirstOrThrow()
+  await event.set({ login: JSON.stringify({ ...before.login, identifier: 'mobile' }) }).execute()
+  onTestFinished(async () => void (await event.set({ login: JSON.stringify(before.login) }).execute()))
+  const enter = async (secret: string, address: string) =>
+    (await call(endpoints.login, 'moonlight', address, { mobile, password: secret })).status
+  const [home, others] = ['192.0.2.210', '192.0.2.211']
+  expect([await enter(password, home), await enter('second horse', others)]).toEqual([200, 200])
+  for (let address = 0; address < 50; address++) await enter('a guess', `203.0.113.${address}`)
+  expect(await enter('second horse', '203.0.113.251')).toBe(429)
+  expect([await enter(password, home), await enter('second horse', others)]).toEqual([200, 200])
+  expect(await enter(password, others)).toBe(429)
 }, 120_000)
 
 test('counts all addresses of an IPv6 household as one', async () => {
