@@ -29,6 +29,7 @@ export function CodeStep({ pending, settings: { requirements } }: Props) {
   const resending = useStore(step.resend.$state)
   const failure = useFailure(resending.type === 'failed' ? resending.failure : undefined)
   const resent = useStore(step.$resent)
+  const maybeUsed = useStore(step.$maybeUsed)
   const left = useSecondsLeft(resendAt)
   const container = useRef<HTMLDivElement>(null)
   const { contact } = useSettings()
@@ -50,6 +51,7 @@ export function CodeStep({ pending, settings: { requirements } }: Props) {
           {say('goOn')}
         </Button>
       </Form>
+      {maybeUsed && <Notice kind="info" title={say('maybeUsed')} />}
       <div className="auth-resend">
         <Button
           disabled={left > 0}

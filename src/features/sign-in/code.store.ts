@@ -5,6 +5,7 @@ import { codeDigits } from '../../lib/one-time-code.ts'
 import { auth } from '../../store/auth.ts'
 import { createCommand } from '../../store/command.ts'
 import { createForm } from '../../store/form.ts'
+import { isAnswered } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { type PendingCode, pendingCode } from './pending-code.store.ts'
@@ -13,13 +14,21 @@ import { type PendingCode, pendingCode } from './pending-code.store.ts'
 export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 'otpId' | 'digits'>) {
   /** Another code was requested and has been sent. */
   const $resent = atom(false)
+  /** The code was refused after a try whose answer was lost, which may have used it. */
+  const $maybeUsed = atom(false)
+  let unanswered: string | undefined
 
   const form = createForm({
     environment: site.environment,
     values: { otp: '' },
     check: ({ otp }) => (codeDigits(otp).length === digits ? {} : { otp: { key: otp ? 'invalid' : 'required' } }),
     async send({ otp }) {
-      const { is_new, ...session } = await site.client.call(verifyCode, { otp_id: otpId, otp })
+      const { is_new, ...session } = await site.client.call(verifyCode, { otp_id: otpId, otp }).catch(problem => {
+        const failure = failureIn(problem)
+        if (failure && !isAnswered(failure)) unanswered = otp
+        $maybeUsed.set(failure?.type === 'http' && failure.said.error === 'invalid_otp' && unanswered === otp)
+        throw problem
+      })
       isNewAccount(site).set(is_new)
       pendingCode(site).drop()
       auth(site).begin(session)
@@ -38,7 +47,7 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
     }
   })
 
-  return { form, resend, $resent }
+  return { form, resend, $resent, $maybeUsed }
 }
 
 /** Did the code just entered create an account? */

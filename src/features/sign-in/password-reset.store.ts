@@ -4,13 +4,17 @@ import { forgotPassword, resetPassword } from '../../api/users.ts'
 import { check, maxLength, minLength, required } from '../../lib/validation.ts'
 import { auth } from '../../store/auth.ts'
 import { createForm } from '../../store/form.ts'
+import { isAnswered } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { identifierIn, identifierProblems, keepIdentifier, sentIdentifier } from './identifier.ts'
 import type { Requirements } from './login-requirements.store.ts'
 
 /** The token of the mailed link, if the visitor arrived by one. It is stored nowhere else. */
-export type ResetLink = { type: 'none' } | { type: 'given'; token: string } | { type: 'expired' }
+export type ResetLink = { type: 'none' } | { type: 'given'; token: string } | Expired
+
+/** `maybeSaved`: the answer to an earlier try was lost, which may have used the link. */
+type Expired = { type: 'expired'; maybeSaved: boolean }
 
 export const resetLink = defineSlice('reset-link', () => atom<ResetLink>({ type: 'none' }))
 
@@ -37,6 +41,7 @@ export function createForgotPassword(
 /** Sets a new password, which also signs in. */
 export function createNewPassword(site: Site, given: { token: string; minimum: number; onDone(): void }) {
   const { token, minimum, onDone } = given
+  let maybeSaved = false
   return createForm({
     environment: site.environment,
     values: { new_password: '' },
@@ -50,7 +55,8 @@ export function createNewPassword(site: Site, given: { token: string; minimum: n
       } catch (problem) {
         const failure = failureIn(problem)
         if (failure?.type === 'http' && failure.said.error === 'link_expired')
-          return resetLink(site).set({ type: 'expired' })
+          return resetLink(site).set({ type: 'expired', maybeSaved })
+        if (failure && !isAnswered(failure)) maybeSaved = true
         throw problem
       }
       resetLink(site).set({ type: 'none' })

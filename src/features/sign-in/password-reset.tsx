@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -11,7 +13,7 @@ import { resetLink } from './password-reset.store.ts'
 import { WithRequirements } from './requirements.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import type { SignInRequest } from './sign-in-request.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 
 type Props = Readonly<{
   request: SignInRequest
@@ -28,15 +30,25 @@ export function PasswordReset({ request, onDone }: Props) {
     <WithRequirements skeleton="pr">
       {settings => {
         if (link.type === 'none') return <ForgotPassword settings={settings} request={request} />
-        if (link.type === 'expired') return <Expired onAgain={() => resetLink(site).set({ type: 'none' })} />
+        if (link.type === 'expired')
+          return (
+            <Expired
+              request={request}
+              maybeSaved={link.maybeSaved}
+              onAgain={() => resetLink(site).set({ type: 'none' })}
+            />
+          )
         return <NewPassword settings={settings} request={request} token={link.token} onDone={onDone} />
       }}
     </WithRequirements>
   )
 }
 
-function Expired({ onAgain }: Readonly<{ onAgain: () => void }>) {
+type ExpiredProps = Readonly<{ request: SignInRequest; maybeSaved: boolean; onAgain: () => void }>
+
+function Expired({ request, maybeSaved, onAgain }: ExpiredProps) {
   const say = useMessages(signInMessages)
+  const { hrefTo } = useLinks()
   const action = (
     <Button variant="primary" onClick={onAgain}>
       {say('newLink')}
@@ -45,8 +57,13 @@ function Expired({ onAgain }: Readonly<{ onAgain: () => void }>) {
   return (
     <Page width="narrow">
       <Result kind="warning" title={say('expiredTitle')} action={action}>
-        <p role="alert">{say('expired')}</p>
+        <p role="alert">{say(maybeSaved ? 'maybeSaved' : 'expired')}</p>
       </Result>
+      {maybeSaved && (
+        <LinkButton wide href={hrefTo('sign-in', keepRedirect(request))}>
+          {say('backToSignIn')}
+        </LinkButton>
+      )}
     </Page>
   )
 }

@@ -37,6 +37,8 @@ export const messages = {
   checking: 'Wird geprüft …',
   resend: 'Noch einen Code senden',
   resendIn: { one: 'Noch ein Code in {count} Sekunde', other: 'Noch ein Code in {count} Sekunden' },
+  maybeUsed:
+    'Zuvor ging eine Antwort verloren: Der Code hat vielleicht funktioniert und ist dann verbraucht. Bitte melden Sie sich noch einmal an.',
   resent: 'Ein weiterer Code ist unterwegs. Frühere gelten ihre 15 Minuten weiter.',
   noCode: 'Kein Code?',
   noCodeSpam: 'Sehen Sie in Ihrem Spam-Ordner nach.',
@@ -96,6 +98,8 @@ export const messages = {
   saving: 'Wird gespeichert …',
   expiredTitle: 'Dieser Link gilt nicht mehr',
   expired: 'Er wurde schon benutzt oder ist älter als eine Stunde. Fordern Sie einen neuen an.',
+  maybeSaved:
+    'Zuvor ging eine Antwort verloren: Ihr neues Passwort ist vielleicht schon gespeichert. Versuchen Sie, sich damit anzumelden, oder fordern Sie einen neuen Link an.',
   newLink: 'Neuen Link anfordern',
   pinTitle: 'Neue PIN senden',
   pinLead: 'Sie kommt per E-Mail an die Adresse Ihres Kontos.',

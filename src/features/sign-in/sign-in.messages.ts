@@ -39,6 +39,7 @@ export const signInMessages = {
   checking: 'Checking…',
   resend: 'Send another code',
   resendIn: { one: 'Another code in {count} second', other: 'Another code in {count} seconds' },
+  maybeUsed: 'An answer was lost before: the code may have worked, and is used up then. Please sign in again.',
   resent: 'Another code is on its way. Earlier ones stay good for their 15 minutes.',
   noCode: 'No code?',
   noCodeSpam: 'Look into your spam or junk folder.',
@@ -97,6 +98,8 @@ export const signInMessages = {
   saving: 'Saving…',
   expiredTitle: 'This link is good no longer',
   expired: 'It has been used, or is more than an hour old. Ask for another one.',
+  maybeSaved:
+    'An answer was lost before: your new password may be saved already. Try to sign in with it, or ask for another link.',
   newLink: 'Ask for a new link',
   pinTitle: 'Send me a new PIN',
   pinLead: 'It comes by email to the address of your account.',

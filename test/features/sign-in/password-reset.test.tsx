@@ -5,7 +5,7 @@ import { PasswordReset } from '../../../src/features/sign-in/password-reset.tsx'
 import { ResendPin } from '../../../src/features/sign-in/resend-pin.tsx'
 import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { json, offline } from '../../support/fake-server.ts'
 import { mistakes, press, send, type } from '../../support/visitor.tsx'
 import { asks, wireSession } from './requirements.ts'
 import { show } from './show.tsx'
@@ -58,6 +58,17 @@ test('says that a link is too old, and leads to another', async () => {
   expect(screen.getByRole('heading', { name: 'This link is good no longer' })).toBeTruthy()
   await press('Ask for a new link')
   expect(screen.getByLabelText('Email address')).toBeTruthy()
+})
+
+test('says that a password may be saved whose answer was lost', async () => {
+  const { server, site, text } = await show(<PasswordReset request={nowhere} onDone={() => {}} />)
+  server.answer('POST /users/reset-password', offline, json({ error: 'link_expired' }, 400))
+  await acting(() => resetLink(site).set({ type: 'given', token: 'mailed' }))
+  await type('New password', 'three random words')
+  await send()
+  await send()
+  expect(text()).toContain('your new password may be saved already')
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()
 })
 
 test('is not for events without passwords', async () => {

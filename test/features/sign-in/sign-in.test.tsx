@@ -173,6 +173,20 @@ describe('with a code', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('000000')
   })
 
+  test('says that a code may have worked whose answer was lost', async () => {
+    const { server, text } = await toCode()
+    const used = { error: 'invalid_otp', error_description: 'That code is not right.', fields: { otp: 'Not right' } }
+    server.answer('POST /users/otp', offline, json(used, 400))
+    await type('Code', '123456')
+    await rest()
+    expect(text()).not.toContain('may have worked')
+    await send()
+    expect(text()).toContain('the code may have worked')
+    await type('Code', '000000')
+    await rest()
+    expect(text()).not.toContain('may have worked')
+  })
+
   test('sends another one after the wait alone', async () => {
     const { server, text } = await toCode()
     expect(screen.getByRole('button', { name: /^Another code in \d+ seconds$/ }).ariaDisabled ?? 'true').toBe('true')
