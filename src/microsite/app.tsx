@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SurroundingsContext, useSurroundings } from '../hooks/context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -11,7 +11,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 import { MicrositeContext, type MicrositeValue } from './microsite-context.ts'
-import { followOtherTabs } from './other-tabs.ts'
 import { Outlet } from './outlet.tsx'
 import { pageTitle } from './page-title.ts'
 import type { Router } from './router.ts'
@@ -37,8 +36,6 @@ export function App({ app, router, fonts, ownsPage }: Props) {
     }
     return { router, ownsPage, setTitle: name }
   }, [router, settings, ownsPage])
-
-  useEffect(() => followOtherTabs(surroundings.site), [surroundings.site])
 
   // Fonts are applied in the same paint that shows the screen, so no visible text is reflowed.
   useLayoutEffect(() => fonts.apply(), [fonts])

@@ -1,4 +1,5 @@
 import { auth, type User } from '../store/auth.ts'
+import { watchAnswers } from '../store/kept-answers.ts'
 import { persistence } from '../store/persistence.ts'
 import type { Site } from '../store/site.ts'
 import { keepUnsentScans } from './unsent-scans.ts'
@@ -28,6 +29,7 @@ export function keepUser(site: Site): () => void {
  */
 export function followKeptUser(site: Site): () => void {
   const { $state, restoreUser } = auth(site)
+  watchAnswers(site)
   const { user: kept } = account(site)
   if (kept && kept.session === sessionOf(site) && !$state.get().user) restoreUser(kept.user)
   return site.$token.listen(token => {

@@ -2,8 +2,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { failureIn } from '../api/failure-in.ts'
 import type { Session as SentSession } from '../api/person.ts'
 import { logout, profile } from '../api/signed-in.ts'
+import { depart } from './departures.ts'
 import { isAnswered } from './is-answered.ts'
-import { forgetAnswers, holdsAnswersOfOthers } from './kept-answers.ts'
 import { onPlatformReturn } from './platform-return.ts'
 import { defineSlice } from './slice.ts'
 import { orderKey, typedKey } from './typed-key.ts'
@@ -24,8 +24,6 @@ export interface Auth {
   $state: ReadableAtom<AuthState>
   /** Has the visitor signed in since the page was loaded? */
   $hasJustBegun: ReadableAtom<boolean>
-  /** Grows each time that a user signs out or another one takes over: what is shown of them must go. */
-  $departures: ReadableAtom<number>
   /** Called after sign-in, sign-up or a link from a mail. */
   begin(session: Session): void
   /**
@@ -50,7 +48,6 @@ export const auth = defineSlice('auth', (site): Auth => {
   const $user = atom<User | undefined>()
   const $guest = atom(false)
   const $begun = atom(false)
-  const $departures = atom(0)
   /** Stays when the session expires. */
   let lastUser: string | undefined
   let ownToken = site.$token.get()
@@ -67,9 +64,8 @@ export const auth = defineSlice('auth', (site): Auth => {
 
   function leave(): void {
     lastUser = undefined
-    forgetAnswers(site)
     site.environment.session?.removeItem(orderKey(site))
-    $departures.set($departures.get() + 1)
+    depart(site)
   }
 
   function end(): void {
@@ -97,7 +93,7 @@ export const auth = defineSlice('auth', (site): Auth => {
   function become(user: User, token = site.$token.get()): void {
     ownToken = token
     const { user_id } = user
-    if ((lastUser && lastUser !== user_id) || holdsAnswersOfOthers(site, user_id)) leave()
+    if (lastUser && lastUser !== user_id) leave()
     lastUser = user_id
     $user.set(user)
   }
@@ -105,7 +101,6 @@ export const auth = defineSlice('auth', (site): Auth => {
   return {
     $state,
     $hasJustBegun: $begun,
-    $departures,
     begin({ access_token, user }) {
       $guest.set(false)
       $begun.set(true)

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type PaymentResult, payStripeConfirm } from '../api/checkout.ts'
-import { auth } from './auth.ts'
+import { departures } from './departures.ts'
 import { createResource, type Resource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 import { orderKey } from './typed-key.ts'
@@ -74,7 +74,7 @@ export const completion = defineSlice('completion', (site): CompletionSlice => {
   }
 
   // A receipt names its payer.
-  auth(site).$departures.listen(() => set(undefined))
+  departures(site).listen(() => set(undefined))
 
   function recall(): Resource<Completion> | undefined {
     const kept = keptIn(session, key)

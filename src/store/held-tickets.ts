@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { auth } from './auth.ts'
 import { completion } from './completion.ts'
+import { departures } from './departures.ts'
 import { persistence } from './persistence.ts'
 import { defineSlice } from './slice.ts'
 
@@ -32,7 +32,7 @@ export const heldTickets = defineSlice('held-tickets', site => {
 
   const leave = () => $own.set(heldIn(undefined))
   site.$token.listen(token => token || leave())
-  auth(site).$departures.listen(leave)
+  departures(site).listen(leave)
 
   function add(changed: (held: HeldTickets) => Partial<HeldTickets>): void {
     const $place = site.$token.get() ? $own : $device

@@ -1,5 +1,7 @@
+import { departures } from './departures.ts'
 import { persistence } from './persistence.ts'
 import type { Site } from './site.ts'
+import { defineSlice } from './slice.ts'
 
 /** What a subject of `compartment` stores of a person. The rest belongs to payments and requests under way. */
 const personal = ['user', 'answers', 'step', 'voucher', 'typed', 'guests', 'left']
@@ -11,8 +13,10 @@ const subjectsOf = (site: Site) =>
 export const holdsAnswersOfOthers = (site: Site, user_id: string): boolean =>
   subjectsOf(site).some(([, one]) => one?.user && one.user !== user_id)
 
-/** Removes the answers from this device, since its next user may be somebody else. */
-export function forgetAnswers(site: Site): void {
+/** Removes the answers from this device as their person leaves, since its next user may be somebody else. */
+export const watchAnswers = defineSlice('kept-answers', site => departures(site).listen(() => forgetAnswers(site)))
+
+function forgetAnswers(site: Site): void {
   const none = Object.fromEntries(personal.map(name => [name, undefined]))
   const left = subjectsOf(site).map(([name, one]) => [name, { ...one, ...none }])
   if (left.length) persistence(site).write('donation', { subjects: Object.fromEntries(left) })

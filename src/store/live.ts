@@ -147,7 +147,6 @@ function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: Reado
 
   const { accept, ...resource } = createResource<V>({
     environment: site.environment,
-    merges: true,
     async load() {
       reads++
       const begun = merge?.beginRead() ?? 0
@@ -167,7 +166,7 @@ function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: Reado
 
   onMount(resource.$state, () => {
     const onGap = () => void catchUp()
-    const show = (items: ReadonlyMap<string, T>) => accept(view(items))
+    const show = (items: ReadonlyMap<string, T>) => accept(view(items), true)
     return realtime(site).listen((connection, eventId) => {
       const following = connection.follow(channel(eventId), { ...source, merge, known, show, onGap })
       merge = following.merge

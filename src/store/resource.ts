@@ -19,15 +19,16 @@ export interface Resource<T> {
    * be older than what was just written.
    */
   refresh(): Promise<void>
-  /** Sets a value that arrived elsewhere. An answer to a read that began before is ignored. */
-  accept(value: T): void
+  /**
+   * Sets a value that arrived elsewhere. An answer to a read that began before is ignored.
+   * @param isMerged that answer will contain the value, so it counts
+   */
+  accept(value: T, isMerged?: boolean): void
 }
 
 interface ResourceOptions<T> {
   load(): Promise<T>
   environment: Environment
-  /** Does the answer already contain what was accepted since the read began? */
-  merges?: boolean
 }
 
 /** Milliseconds until a call without an answer counts as slow. */
@@ -35,26 +36,27 @@ export const slowAfter = 8000
 
 /** Loads when first listened to. A value stays; a failed read is retried on request, and when the platform
  * returns. */
-export function createResource<T>({ load, environment, merges }: ResourceOptions<T>): Resource<T> {
+export function createResource<T>({ load, environment }: ResourceOptions<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
-  let accepted = 0
+  /** Has a newer value arrived since the read began? */
+  let isStale = false
 
-  function accept(value: T): void {
-    accepted++
+  function accept(value: T, isMerged = false): void {
+    isStale ||= !isMerged
     $state.set({ type: 'ready', value })
   }
 
   async function request(): Promise<void> {
     if ($state.get().type === 'failed') $state.set({ type: 'loading', slow: false })
-    const before = accepted
+    isStale = false
     const timer = setTimeout(() => {
       if ($state.get().type === 'loading') $state.set({ type: 'loading', slow: true })
     }, slowAfter)
     try {
       const value = await load()
-      if (merges || before === accepted) accept(value)
+      if (!isStale) accept(value)
     } catch (problem) {
       const failure = failureOf(problem, environment)
       const state = $state.get()
@@ -64,29 +66,27 @@ export function createResource<T>({ load, environment, merges }: ResourceOptions
     }
   }
 
-  function read(): Promise<void> {
-    running ??= request().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
   function refresh(): Promise<void> {
     const earlier = running
     // The first listener mounts the store, which starts the read itself.
-    if ($state.get().type === 'loading' || !earlier) return read()
+    if ($state.get().type === 'loading' || !earlier) {
+      running ??= request().finally(() => {
+        running = undefined
+      })
+      return running
+    }
     next ??= earlier.then(() => {
       next = undefined
-      return read()
+      return refresh()
     })
     return next
   }
 
   onMount($state, () => {
-    if ($state.get().type !== 'ready') void read()
+    if ($state.get().type !== 'ready') void refresh()
     return onPlatformReturn(() => {
       const state = $state.get()
-      if (state.type === 'failed' || (state.type === 'ready' && state.problem)) void read()
+      if (state.type === 'failed' || (state.type === 'ready' && state.problem)) void refresh()
     })
   })
 

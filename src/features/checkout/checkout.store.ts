@@ -1,7 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../../api/errors.ts'
 import { coversScope } from '../../lib/gift-aid.ts'
-import { auth } from '../../store/auth.ts'
+import { departures as departuresOf } from '../../store/departures.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import { createForm, type Form, type Problems, type Values } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
@@ -64,7 +64,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   const $mustSignIn = mustSignIn(site)
   const $card = atom<CardProvider | undefined>()
   const $wantsOffline = atom(false)
-  let departures = auth(site).$departures.get()
+  let departures = departuresOf(site).get()
 
   // The error summary lists mistakes in this order, so it must be the order of the fields.
   const empty = { ...emptyPayer, ...extra?.values, ...emptyAnswers } as All
@@ -208,7 +208,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $card,
     /** Clears every answer if their person has left since. A payment that is under way goes on. @returns whether */
     forgetDeparted(): boolean {
-      const now = auth(site).$departures.get()
+      const now = departuresOf(site).get()
       if (departures === now) return false
       departures = now
       form.change(empty)

@@ -1,5 +1,6 @@
-import { auth } from '../../store/auth.ts'
 import type { Draft } from '../../store/form.ts'
+import { watchAnswers } from '../../store/kept-answers.ts'
+import { knownUserId } from '../../store/known-user.ts'
 import { persistence as persistenceOf } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 import { asObject, entry, subjectsOf } from './subjects.ts'
@@ -9,7 +10,7 @@ export const answersLife = 60 * 60 * 1000
 
 /**
  * What one subject stores on this device: attempt, answers, step, voucher code. An attempt is kept until its outcome is
- * known, everything else for an hour. What names a person goes with them: see `forgetAnswers`.
+ * known, everything else for an hour. What names a person goes with them: see `watchAnswers`.
  */
 export interface Compartment {
   read(name: string): unknown
@@ -27,6 +28,7 @@ export interface Compartment {
  */
 export function compartment(site: Site, subject: string): Compartment {
   const persistence = persistenceOf(site)
+  watchAnswers(site)
 
   // Read again each time, since another tab may have written.
   const subjects = () => subjectsOf(site)
@@ -36,7 +38,7 @@ export function compartment(site: Site, subject: string): Compartment {
   const read = (name: string) => entry(own(), name)
   const write = (name: string, value: unknown) => {
     // Another user does not find it.
-    const user = auth(site).$state.get().user?.user_id ?? read('user')
+    const user = knownUserId(site) ?? read('user')
     store({ ...subjects(), [subject]: { ...own(), user, [name]: value, savedAt: Date.now() } })
   }
 

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
+import { depart, departures as departuresOf } from '../../store/departures.ts'
+import { holdsAnswersOfOthers } from '../../store/kept-answers.ts'
 import type { Checkout } from './checkout.store.ts'
 import { isStill } from './saved.store.ts'
 
@@ -16,11 +18,12 @@ const nobody = { firstName: '', lastName: '', email: '' }
 export function useKnownPayer(checkout: Checkout, named?: KnownPayer): void {
   const { site } = useSurroundings()
   const { user } = useStore(auth(site).$state)
-  const departures = useStore(auth(site).$departures)
+  const departures = useStore(departuresOf(site))
   const filled = useRef(nobody)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: departures, since no user may be known before and after one
   useEffect(() => {
+    if (user && holdsAnswersOfOthers(site, user.user_id)) depart(site)
     if (checkout.forgetDeparted()) filled.current = nobody
     const { firstName, lastName, email } = checkout.form.$values.get()
     const known: KnownPayer | undefined = user ?? named
@@ -29,5 +32,5 @@ export function useKnownPayer(checkout: Checkout, named?: KnownPayer): void {
     if (isStill(next, filled.current)) return
     filled.current = next
     checkout.form.change(next)
-  }, [user, named, checkout, departures])
+  }, [site, user, named, checkout, departures])
 }

@@ -14,6 +14,7 @@ import { keepOffline } from './keep-offline.ts'
 import { MaintenanceWatch } from './maintenance-watch.tsx'
 import { NewsWatch } from './news-watch.tsx'
 import { Notices } from './notices.tsx'
+import { followOtherTabs } from './other-tabs.ts'
 import { watchTyping } from './typing.ts'
 import { UpdateWatch } from './update-watch.tsx'
 
@@ -41,6 +42,7 @@ export function Watch({ port, consent, router }: WatchProps) {
   useEffect(() => (element.shadowRoot ? keepFocus(element.shadowRoot) : undefined), [element])
   useEffect(() => (router ? followPages(site, router) : undefined), [site, router])
   useEffect(() => followKeptUser(site), [site])
+  useEffect(() => followOtherTabs(site), [site])
   useEffect(() => (router && port.isOwn ? keepOffline(site, router) : undefined), [site, router, port])
   const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])
   return (

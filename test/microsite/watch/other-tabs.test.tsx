@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { followOtherTabs } from '../../src/microsite/other-tabs.ts'
-import { auth } from '../../src/store/auth.ts'
-import { platformReturned } from '../../src/store/platform-return.ts'
-import { json, offline } from '../support/fake-server.ts'
-import { rest } from '../support/rest.ts'
-import { testSite } from '../support/test-site.ts'
+import { followOtherTabs } from '../../../src/microsite/watch/other-tabs.ts'
+import { auth } from '../../../src/store/auth.ts'
+import { departures } from '../../../src/store/departures.ts'
+import { platformReturned } from '../../../src/store/platform-return.ts'
+import { json, offline } from '../../support/fake-server.ts'
+import { rest } from '../../support/rest.ts'
+import { testSite } from '../../support/test-site.ts'
 
 const user = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: undefined }
 const key = 'fayre.token https://give.example gala'
@@ -23,7 +24,7 @@ test('logs out when another tab does', () => {
   auth(site).begin({ access_token: 'token-1', user })
   elsewhere(key, null)
   expect(auth(site).$state.get().isAuthenticated).toBe(false)
-  expect(auth(site).$departures.get()).toBe(1)
+  expect(departures(site).get()).toBe(1)
 })
 
 test('logs out when the storage is emptied', () => {

@@ -1,10 +1,10 @@
-import { auth } from '../store/auth.ts'
-import { isAnswered } from '../store/is-answered.ts'
-import { notices } from '../store/notices.ts'
-import { onPlatformReturn } from '../store/platform-return.ts'
-import { failureOf } from '../store/resource.ts'
-import type { Site } from '../store/site.ts'
-import { tokenKey } from '../store/token.ts'
+import { auth } from '../../store/auth.ts'
+import { isAnswered } from '../../store/is-answered.ts'
+import { notices } from '../../store/notices.ts'
+import { onPlatformReturn } from '../../store/platform-return.ts'
+import { failureOf } from '../../store/resource.ts'
+import type { Site } from '../../store/site.ts'
+import { tokenKey } from '../../store/token.ts'
 
 /** Follows sign-in and sign-out in other tabs. Returns the cleanup. */
 export function followOtherTabs(site: Site): () => void {
