@@ -15,11 +15,8 @@ const define = {
   __TEST_HOST__: JSON.stringify('https://test-host.example'),
 }
 
-/** No two files share a folder or a database. Files without a browser often wait, so a third fits onto two processors. */
+/** No two files share a folder or a database. Each waits now and then, so a third fits onto two processors. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5)
-
-/** Browsers leave no processor idle, and more of them miss their time limits. Other numbers of workers need a group. */
-const oneEach = { maxWorkers: '100%', sequence: { groupOrder: 1 } }
 
 /** Milliseconds; far more than any test takes, because no test is about time. */
 const testTimeout = 60_000
@@ -121,7 +118,7 @@ export default defineConfig({
           expect,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          ...oneEach,
+          maxWorkers,
           // One browser for all files of a worker, and one copy of the server's code.
           isolate: false,
           testTimeout: 120_000,
