@@ -55,10 +55,15 @@ export function createAttempts({ read, write }: Compartment) {
     current,
     save,
     finish,
-    /** Finishes the attempt of an order that has ended. Another one may have begun in another tab meanwhile. */
-    finishOrder(orderId: string): void {
+    /**
+     * Finishes the attempt of an order that has ended. Another one may have begun in another tab meanwhile.
+     * @param isCharged if not, an attempt after it goes on
+     */
+    finishOrder(orderId: string, isCharged = true): void {
       const attempt = current()
-      if (attempt?.order?.orderId === orderId) finish(attempt)
+      const isEarlier = attempt?.earlier?.orderId === orderId
+      if (attempt?.order?.orderId === orderId || (isEarlier && isCharged)) finish(attempt)
+      else if (attempt && isEarlier) save({ ...attempt, earlier: undefined })
     },
     /** The attempt for this content: an unfinished one, of this tab or another, or a new one. */
     start(content: string): Attempt {

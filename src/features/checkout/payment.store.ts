@@ -57,9 +57,15 @@ export function createPayment(site: Site, subject: string) {
     conclude(await withOneRetry(() => promiseOnce(content)))
   })
 
+  /** The order whose outcome is not known here: the attempt's, or the one before it. */
+  function unsettled(): OrderKey | undefined {
+    const { order, earlier } = attempts.current() ?? {}
+    return order ?? earlier
+  }
+
   /** Looks the order up again after `unsure`. */
   const askAgain = createCommand<void>(site.environment, async () => {
-    const order = attempts.current()?.order
+    const order = unsettled()
     if (order) conclude(afterCard(await lookUp(order)))
   })
 
@@ -68,7 +74,7 @@ export function createPayment(site: Site, subject: string) {
    * is thanked once.
    */
   const resume = createCommand<void>(site.environment, async () => {
-    const order = attempts.current()?.order
+    const order = unsettled()
     const subjects = resuming(site)
     if (!order || subjects.has(subject)) return
     subjects.add(subject)
@@ -123,8 +129,8 @@ export function createPayment(site: Site, subject: string) {
 
   /** Different content is a different payment. It begins only when the earlier one is known to have charged nothing. */
   async function settleEarlier(content: object): Promise<Outcome> {
-    const { content: sent, order, earlier } = attempts.current() ?? {}
-    const before = order ?? earlier
+    const { content: sent, order } = attempts.current() ?? {}
+    const before = unsettled()
     if (!before || (order && sent === JSON.stringify(content))) return { type: 'open' }
     const found = await lookUp(before, 'open')
     return found.type === 'ended' ? { type: 'open' } : found
@@ -170,8 +176,9 @@ export function createPayment(site: Site, subject: string) {
       }
       if (found.payment_status === 'processing') return { type: 'processing', order: found }
       if (found.payment_status !== 'canceled' && found.payment_status !== 'refunded') return { type: 'open' }
-      attempts.finishOrder(order.orderId)
-      return { type: found.payment_status === 'refunded' ? 'refunded' : 'ended' }
+      const isRefunded = found.payment_status === 'refunded'
+      attempts.finishOrder(order.orderId, isRefunded)
+      return { type: isRefunded ? 'refunded' : 'ended' }
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem

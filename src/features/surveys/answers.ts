@@ -30,10 +30,15 @@ export function chosenOf(typed: string | undefined): readonly string[] {
 }
 
 /** The choices of a question, as they are chosen now. */
-export function choicesOf({ kind, question_id: id }: SurveyQuestion, typed: Typed): readonly string[] {
+export function choicesOf(question: SurveyQuestion, typed: Typed): readonly string[] {
+  const { kind, question_id: id, choices, otherYN } = question
   const text = typed[id] ?? ''
-  if (kind === 'several') return chosenOf(text)
-  return (kind === 'one' || kind === 'yes_no') && text ? [text] : []
+  if (kind === 'yes_no') return text ? [text] : []
+  // The organiser may have taken one out since.
+  const isThere = (chosen: string) =>
+    choices.some(one => one.choice_id === chosen) || (otherYN && chosen === otherChoice)
+  if (kind === 'several') return chosenOf(text).filter(isThere)
+  return kind === 'one' && isThere(text) ? [text] : []
 }
 
 export const isOtherChosen = (question: SurveyQuestion, typed: Typed): boolean =>
@@ -41,7 +46,8 @@ export const isOtherChosen = (question: SurveyQuestion, typed: Typed): boolean =
 
 export function isAnswered(question: SurveyQuestion, typed: Typed): boolean {
   const { kind, question_id: id } = question
-  return kind === 'several' ? choicesOf(question, typed).length > 0 : (typed[id] ?? '').trim() !== ''
+  const hasList = kind === 'several' || kind === 'one'
+  return hasList ? choicesOf(question, typed).length > 0 : (typed[id] ?? '').trim() !== ''
 }
 
 /** A mistake, and the field that has it. */

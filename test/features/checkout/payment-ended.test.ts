@@ -103,6 +103,23 @@ describe('a payment of something else after a declined card', () => {
     await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
     expect(payment.$outcome.get().type).toBe('paid')
     expect(server.requestsTo(payCall)).toHaveLength(2)
+    // The next gift is another one.
+    server.answer(payCall, intent)
+    await payment.pay.run({ content: gift(2000), card: fakeCard(undefined) })
+    expect(server.requestsTo(payCall)).toHaveLength(3)
+    expect(server.requestsTo(payCall).at(-1)?.body).not.toHaveProperty('earlier_order_id')
+  })
+
+  test('is looked up again where the first cannot be reached', async () => {
+    const { payment, server } = await declined()
+    server.answer(payCall, json({ error: 'order_total_changed' }, 409))
+    await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    server.answer(confirmCall, json({}, 500))
+    await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    expect(payment.$outcome.get().type).toBe('unsure')
+    server.answer(confirmCall, settled('succeeded'))
+    await payment.askAgain.run()
+    expect(payment.$outcome.get().type).toBe('paid')
   })
 
   test('keeps the lines of the first for this visitor', async () => {

@@ -172,3 +172,20 @@ test('questions that are changed before they are answered are shown, with the an
     { question_id: 'q9', text: 'A mile' },
   ])
 })
+
+test('a choice that is taken out while it is chosen is not sent, and its question not answered', async () => {
+  const { server } = await show({ survey_id: 'fayre' })
+  await choose('Cakes')
+  await choose('Music')
+  await type('Who with?', 'Ada')
+  const [stall, best, ...others] = wireSurvey.questions
+  const choices = best.choices.filter(({ text }) => text !== 'Music')
+  server.answer('GET /surveys/fayre', json({ ...wireSurvey, questions: [stall, { ...best, choices }, ...others] }))
+  server.answer(call, json({ error: 'survey_changed' }, 409))
+  await send()
+  expect(screen.getByText('2 of 4 answered')).toBeTruthy()
+  server.answer(call, json({ survey_id: 'fayre' }))
+  await send()
+  const ids = Object(server.requestsTo(call).at(-1)?.body).answers.map((one: object) => Object(one).question_id)
+  expect(ids).toEqual(['q1', 'q3'])
+})

@@ -24,7 +24,20 @@ test('logs out when another tab does', () => {
   auth(site).begin({ access_token: 'token-1', user })
   elsewhere(key, null)
   expect(auth(site).$state.get().isAuthenticated).toBe(false)
+  // It may have expired there.
+  expect(departures(site).get()).toBe(0)
+  elsewhere('fayre.left https://give.example gala', '1')
   expect(departures(site).get()).toBe(1)
+})
+
+test('tells other tabs once that somebody has left, and does not tell them back', () => {
+  const { site, environment } = tab()
+  const left = 'fayre.left https://give.example gala'
+  auth(site).begin({ access_token: 'token-1', user })
+  elsewhere(left, '1')
+  expect(environment.storage?.getItem(left)).toBeNull()
+  auth(site).logOut()
+  expect(environment.storage?.getItem(left)).toBeTruthy()
 })
 
 test('logs out when the storage is emptied', () => {

@@ -6,11 +6,13 @@ import { greatestAmount } from '../../../api/wire.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { busyness } from '../../../store/busyness.ts'
+import { departures } from '../../../store/departures.ts'
 import { navigation } from '../../../store/navigation.ts'
 import { slowAfter } from '../../../store/resource.ts'
 import { serverClock } from '../../../store/server-clock.ts'
 import type { Site } from '../../../store/site.ts'
-import { defineUserSlice } from '../../../store/user-slice.ts'
+import { defineSlice } from '../../../store/slice.ts'
+import { userCall } from '../../../store/user-call.ts'
 import { lot as liveLot } from '../lot.store.ts'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { tellOtherDevices } from '../my-bids/other-devices.store.ts'
@@ -57,9 +59,10 @@ export interface Bidding {
   clear(): void
 }
 
-/** The signed-in user's bidding on each lot. */
-export const biddingOn = defineUserSlice('auction-bidding', site => {
+/** The visitor's bidding on each lot. It goes with them, and not when their profile is read. */
+export const biddingOn = defineSlice('auction-bidding', site => {
   const known = new Map<string, Bidding>()
+  departures(site).listen(() => known.clear())
   return (id: string): Bidding => {
     const bidding = known.get(id) ?? createBidding(site, id)
     known.set(id, bidding)
@@ -172,14 +175,16 @@ export function createBidding(site: Site, id: string): Bidding {
 
   /** Asks for the receipt by the bid's key, which places nothing. */
   async function ask(): Promise<void> {
-    if (!open || $state.get().type !== 'unsure') return
+    // Signed in again, the bidder can ask again.
+    if (!open || $state.get().type !== 'unsure' || !site.$token.get()) return
     const { amount, key } = open
     try {
-      accept(amount, await site.client.call(bidReceipt, { auction_item_id: id, idempotency_key: key }))
+      accept(amount, await userCall(site)(bidReceipt, { auction_item_id: id, idempotency_key: key }))
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
-      if (failure.type === 'http' && failure.status === 404) $state.set({ type: 'missing', amount })
+      const isMissing = failure.type === 'http' && failure.said.error === 'bid_not_found'
+      if (isMissing) $state.set({ type: 'missing', amount })
     }
   }
 

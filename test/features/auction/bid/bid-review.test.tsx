@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LotView } from '../../../../src/features/auction/lot/lot-view.tsx'
+import { auth } from '../../../../src/store/auth.ts'
 import { acting } from '../../../support/acting.ts'
 import { held, json } from '../../../support/fake-server.ts'
 import { InMicrosite } from '../../../support/in-microsite.tsx'
-import { showFor } from '../../../support/member.tsx'
+import { showFor, user } from '../../../support/member.tsx'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
@@ -56,7 +57,7 @@ test('a press before one’s own bids are read says that they are higher, not th
 
 test('a press of somebody who is signed in is a bid before their profile is read', async () => {
   const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
-  renderFeature(
+  const shown = renderFeature(
     <InMicrosite>
       <LotView id="lot-1" />
     </InMicrosite>,
@@ -68,8 +69,13 @@ test('a press of somebody who is signed in is a bid before their profile is read
       },
     },
   )
-  await vi.waitFor(() => press('Bid £140'))
-  expect(screen.getByRole('dialog').textContent).toContain('Place bid of £140')
+  await vi.waitFor(() => expect(screen.queryByRole('textbox')).not.toBeNull())
+  await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: '500' } }))
+  await vi.waitFor(() => press('Bid £500'))
+  expect(screen.getByRole('dialog').textContent).toContain('Place bid of £500')
+  shown.server.answer('GET /users/profile', json({ user }))
+  await acting(() => auth(shown.site).resume(undefined))
+  expect(screen.getByRole('dialog').textContent).toContain('Place bid of £500')
 })
 
 test('a bid above what any bid may be is refused before the review', async () => {

@@ -137,6 +137,17 @@ test('an earlier bid of the same amount is not taken for one that did not arrive
   expect(keys()).toHaveLength(sent)
 })
 
+test('only the server’s word that it has no such bid is taken for that', async () => {
+  const { bidding, server, pass, state } = await bidder(offline)
+  server.answer(receiptCall, json({ error: 'not_found' }, 404))
+  void bidding.place(130_00)
+  await pass(20_000)
+  expect(state()).toMatchObject({ type: 'unsure' })
+  server.answer(receiptCall, notFound)
+  await pass(4000)
+  expect(state()).toMatchObject({ type: 'missing' })
+})
+
 test('a maximum for the room and the same amount on the floor are two bids', async () => {
   const { server, bidding, pass, keys } = await bidder(json({ error: 'rate_limited' }, 429))
   void bidding.place(130_00, false)
