@@ -5,6 +5,7 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { auth } from '../../store/auth.ts'
+import { logOut } from '../../store/log-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/page.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -19,9 +20,9 @@ export function Overview({ sections }: Readonly<{ sections: readonly AccountSect
   const { user } = useStore(auth(site).$state)
   const { charity_name: charity } = useSettings()
 
-  function logOut() {
+  function leave() {
     open(pathTo('home'))
-    auth(site).logOut()
+    logOut(site)
   }
 
   return (
@@ -40,7 +41,7 @@ export function Overview({ sections }: Readonly<{ sections: readonly AccountSect
       </CardGrid>
       <div className="account-foot">
         <p>{user?.email ?? user?.mobile}</p>
-        <Button onClick={logOut}>{say('logOut')}</Button>
+        <Button onClick={leave}>{say('logOut')}</Button>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { followOtherTabs } from '../../../src/microsite/watch/other-tabs.ts'
 import { auth } from '../../../src/store/auth.ts'
 import { departures } from '../../../src/store/departures.ts'
+import { logOut } from '../../../src/store/log-out.ts'
 import { platformReturned } from '../../../src/store/platform-return.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { rest } from '../../support/rest.ts'
@@ -36,7 +37,7 @@ test('tells other tabs once that somebody has left, and does not tell them back'
   auth(site).begin({ access_token: 'token-1', user })
   elsewhere(left, '1')
   expect(environment.storage?.getItem(left)).toBeNull()
-  auth(site).logOut()
+  logOut(site)
   expect(environment.storage?.getItem(left)).toBeTruthy()
 })
 
