@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { user } from './person.ts'
 import type * as inputs from './signed-in.input.ts'
-import { maybe } from './wire.ts'
+import { maybe, nothing } from './wire.ts'
+
+export const logout = endpoint<typeof inputs.logout>()({
+  method: 'POST',
+  path: '/users/logout',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
 
 export const profile = endpoint<typeof inputs.profile>()({
   method: 'GET',

@@ -70,7 +70,6 @@ import * as iconsInputs from './icons.input.ts'
 import * as icons from './icons.ts'
 import * as individualGivingInputs from './individual-giving.input.ts'
 import * as individualGiving from './individual-giving.ts'
-import * as logOut from './log-out.ts'
 import * as monthlyGiftsInputs from './monthly-gifts.input.ts'
 import * as monthlyGifts from './monthly-gifts.ts'
 import * as ordersInputs from './orders.input.ts'
@@ -115,7 +114,6 @@ export const endpoints = {
   ...joined(icons, iconsInputs),
   ...joined(users, usersInputs),
   ...joined(signedIn, signedInInputs),
-  ...joined(logOut, signedInInputs),
   ...joined(pageSignIn, pageSignInInputs),
   ...joined(account, accountInputs),
   ...joined(standingGiftAid, standingGiftAidInputs),

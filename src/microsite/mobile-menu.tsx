@@ -6,7 +6,6 @@ import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
-import { logOut } from '../store/log-out.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useStyles } from '../ui/styles.ts'
 import { accountPath } from './account-path.ts'
@@ -64,7 +63,7 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
               <button
                 type="button"
                 onClick={() => {
-                  logOut(site)
+                  auth(site).logOut()
                   onClose()
                   links.open(pathTo('home'))
                 }}

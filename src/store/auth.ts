@@ -1,7 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { failureIn } from '../api/failure-in.ts'
 import type { Session as SentSession } from '../api/person.ts'
-import { profile } from '../api/signed-in.ts'
+import { logout, profile } from '../api/signed-in.ts'
 import { depart } from './departures.ts'
+import { isAnswered } from './is-answered.ts'
+import { onPlatformReturn } from './platform-return.ts'
 import { defineSlice } from './slice.ts'
 import { orderKey, typedKey } from './typed-key.ts'
 
@@ -33,10 +36,10 @@ export interface Auth {
   /** Shows this user as the session's until the profile is loaded. */
   restoreUser(user: User): void
   setGuest(isGuest: boolean): void
-  /** Signs out here and in other tabs. The server is not told: see `logOut`. */
+  /** Signs out at once, here and in other tabs, even offline; the server is told as soon as possible. */
+  logOut(): void
+  /** Signs out here, where the server has already ended the session. */
   end(): void
-  /** Forgets here whoever signed out elsewhere. */
-  leave(): void
 }
 
 export const auth = defineSlice('auth', (site): Auth => {
@@ -72,6 +75,19 @@ export const auth = defineSlice('auth', (site): Auth => {
     leave()
   }
 
+  async function tell(token: string): Promise<void> {
+    try {
+      await site.client.call(logout, {}, { token })
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure || isAnswered(failure)) return
+      const stop = onPlatformReturn(() => {
+        stop()
+        void tell(token)
+      })
+    }
+  }
+
   function become(user: User, token = site.$token.get()): void {
     ownToken = token
     const { user_id } = user
@@ -102,7 +118,11 @@ export const auth = defineSlice('auth', (site): Auth => {
     },
     restoreUser: user => become(user),
     setGuest: isGuest => $guest.set(isGuest),
+    logOut() {
+      const token = site.$token.get()
+      end()
+      if (token) void tell(token)
+    },
     end,
-    leave,
   }
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { auth } from '../../src/store/auth.ts'
-import { logOut } from '../../src/store/log-out.ts'
 import { platformReturned } from '../../src/store/platform-return.ts'
 import { json, offline } from '../support/fake-server.ts'
 import { testSite } from '../support/test-site.ts'
@@ -24,7 +23,7 @@ test('logs out at once, offline too, and tells the server with the token that wa
   const { site, server, environment } = testSite()
   server.answer('POST /users/logout', json({}))
   auth(site).begin(session)
-  logOut(site)
+  auth(site).logOut()
   expect(auth(site).$state.get()).toEqual(nobody)
   expect(site.$token.get()).toBeUndefined()
   expect([...Object.values({ ...environment.storage })].join()).not.toContain('token-1')
@@ -38,7 +37,7 @@ test('tells the server of a sign-out without a network once there is one again',
   server.answer('POST /users/logout', offline, offline, json({}))
   const told = () => server.requestsTo('POST /users/logout').map(({ headers }) => headers.get('authorization'))
   auth(site).begin(session)
-  logOut(site)
+  auth(site).logOut()
   for (const tries of [1, 2, 3, 3]) {
     await expect.poll(told).toEqual(Array(tries).fill('Bearer token-1'))
     await new Promise(done => setTimeout(done, 10))
@@ -75,7 +74,7 @@ test('does not bring back who logged out while the server was asked', async () =
   site.$token.set('token-1')
   server.answer('GET /users/profile', json({ user: { ...session.user, mobile: null } }))
   const asked = auth(site).resume(undefined)
-  logOut(site)
+  auth(site).logOut()
   await asked
   expect(auth(site).$state.get()).toEqual(nobody)
 })

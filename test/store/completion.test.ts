@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { auth } from '../../src/store/auth.ts'
 import { completion } from '../../src/store/completion.ts'
-import { logOut } from '../../src/store/log-out.ts'
 import { wirePaid } from '../features/checkout/payments.ts'
 import { user } from '../support/member.tsx'
 import { memoryStorage } from '../support/memory-storage.ts'
@@ -27,11 +26,11 @@ function paid(session = memoryStorage()) {
 
 test('goes with whoever signs out', () => {
   const { site, session } = paid()
-  logOut(site)
+  auth(site).logOut()
   expect(completion(site).$details.get()).toBeUndefined()
   expect(completion(site).recall()).toBeUndefined()
   const reloaded = testSite({ session: paid(session).session }).site
-  logOut(reloaded)
+  auth(reloaded).logOut()
   expect(completion(reloaded).recall()).toBeUndefined()
 })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { auth } from '../../src/store/auth.ts'
 import { heldTickets } from '../../src/store/held-tickets.ts'
-import { logOut } from '../../src/store/log-out.ts'
 import { user } from '../support/member.tsx'
 import { memoryStorage } from '../support/memory-storage.ts'
 import { testSite } from '../support/test-site.ts'
@@ -32,7 +31,7 @@ test('who is signed in has the tickets of the device and their own, also after a
 
 test('the tickets of an account go when its user leaves, and those of a guest stay', () => {
   for (const leave of [
-    ({ site }: ReturnType<typeof device>) => logOut(site),
+    ({ site }: ReturnType<typeof device>) => auth(site).logOut(),
     ({ site }: ReturnType<typeof device>) => site.$token.set(undefined),
     ({ site }: ReturnType<typeof device>) =>
       auth(site).begin({ access_token: 'token-2', user: { ...user, user_id: 'u2' } }),

@@ -5,7 +5,6 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { useTermMessages } from '../../hooks/use-term-messages.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { auth } from '../../store/auth.ts'
-import { logOut } from '../../store/log-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/page.tsx'
 import { Tile } from '../../ui/tile.tsx'
@@ -20,9 +19,9 @@ export function Overview({ sections }: Readonly<{ sections: readonly AccountSect
   const { user } = useStore(auth(site).$state)
   const { charity_name: charity } = useSettings()
 
-  function leave() {
+  function logOut() {
     open(pathTo('home'))
-    logOut(site)
+    auth(site).logOut()
   }
 
   return (
@@ -41,7 +40,7 @@ export function Overview({ sections }: Readonly<{ sections: readonly AccountSect
       </CardGrid>
       <div className="account-foot">
         <p>{user?.email ?? user?.mobile}</p>
-        <Button onClick={leave}>{say('logOut')}</Button>
+        <Button onClick={logOut}>{say('logOut')}</Button>
       </div>
     </>
   )

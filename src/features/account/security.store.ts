@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Account, changePassword, endSession } from '../../api/account.ts'
-import { logout } from '../../api/log-out.ts'
+import { logout } from '../../api/signed-in.ts'
 import { minPasswordLength } from '../../lib/password.ts'
 import { check, maxLength, minLength, required } from '../../lib/validation.ts'
 import { auth } from '../../store/auth.ts'

@@ -1,6 +1,5 @@
 import { profile } from '../../api/signed-in.ts'
 import { auth } from '../../store/auth.ts'
-import { logOut } from '../../store/log-out.ts'
 import type { Site } from '../../store/site.ts'
 
 /**
@@ -10,6 +9,6 @@ import type { Site } from '../../store/site.ts'
 export async function signInInstead(site: Site, link: string): Promise<void> {
   const { user, access_token } = await site.client.call(profile, { user_token: link }, { token: '' })
   if (!user || !access_token) return
-  if (site.$token.get()) logOut(site)
+  if (site.$token.get()) auth(site).logOut()
   auth(site).begin({ access_token, user })
 }

@@ -1,5 +1,4 @@
 import { auth } from '../../store/auth.ts'
-import { departures } from '../../store/departures.ts'
 import { isAnswered } from '../../store/is-answered.ts'
 import { notices } from '../../store/notices.ts'
 import { onPlatformReturn } from '../../store/platform-return.ts'
@@ -9,36 +8,16 @@ import { tokenKey } from '../../store/token.ts'
 
 /** Follows sign-in and sign-out in other tabs. Returns the cleanup. */
 export function followOtherTabs(site: Site): () => void {
-  const { environment, host, event } = site
   let stopWaiting = () => {}
-  let isFollowing = false
-  const ours = tokenKey(host, event)
-  // The session goes when it expires too, and then nobody has left.
-  const left = `fayre.left ${host} ${event}`
-
-  const stopTelling = departures(site).listen(() => {
-    if (isFollowing) return
-    try {
-      environment.storage?.setItem(left, String(Date.now()))
-    } catch {
-      // Without storage no other tab shares the session.
-    }
-  })
-
-  function leave(): void {
-    isFollowing = true
-    auth(site).leave()
-    isFollowing = false
-  }
+  const ours = tokenKey(site.host, site.event)
 
   function listen({ key, newValue }: StorageEvent) {
-    if (key === left && newValue) leave()
     // No key: all of the storage was cleared.
     if (key !== ours && key !== null) return
-    if (key === null) leave()
     const token = newValue ?? undefined
     if (token === site.$token.get()) return
     site.$token.set(token)
+    // Without a token somebody has signed out there, or their session has expired: then what they typed stays.
     if (token) void resume(token)
   }
 
@@ -48,7 +27,7 @@ export function followOtherTabs(site: Site): () => void {
       await auth(site).resume(undefined)
     } catch (problem) {
       if (token !== site.$token.get()) return
-      const failure = failureOf(problem, environment)
+      const failure = failureOf(problem, site.environment)
       if (isAnswered(failure)) notices(site).take(failure)
       else stopWaiting = onPlatformReturn(() => token === site.$token.get() && void resume(token))
     }
@@ -57,7 +36,6 @@ export function followOtherTabs(site: Site): () => void {
   addEventListener('storage', listen)
   return () => {
     stopWaiting()
-    stopTelling()
     removeEventListener('storage', listen)
   }
 }

@@ -5,7 +5,6 @@ import { createConflict } from '../../../src/features/desk/conflict.store.ts'
 import { createOfferForm, partName } from '../../../src/features/desk/tickets/tickets.store.ts'
 import { auth } from '../../../src/store/auth.ts'
 import { createForm } from '../../../src/store/form.ts'
-import { logOut } from '../../../src/store/log-out.ts'
 import { user } from '../../support/member.tsx'
 import { blockedStorage, fullStorage, memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
@@ -67,7 +66,7 @@ test('it goes once it is saved, when its owner signs out, and after an hour', as
   expect(open(session).form().$values.get()).toEqual(offer)
   const { site, form } = open(session)
   form().change({ price: '79' })
-  logOut(site)
+  auth(site).logOut()
   expect(open(session).form().$values.get()).toEqual(offer)
 })
 

@@ -6,7 +6,6 @@ import { type Checkout, createCheckout } from '../../../src/features/checkout/ch
 import { useKnownPayer } from '../../../src/features/checkout/use-known-payer.ts'
 import { auth } from '../../../src/store/auth.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
-import { logOut } from '../../../src/store/log-out.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
@@ -34,14 +33,14 @@ function page(storage = memoryStorage()) {
     lines: () => [{ origin: 'donation', amount: 2500 }],
   })
   renderFeature(<Known checkout={checkout} />, { on })
-  const { begin } = auth(on.site)
+  const { begin, logOut } = auth(on.site)
   return {
     storage,
     checkout,
     form: checkout.form,
     values: () => checkout.form.$values.get(),
     signIn: (user: typeof ada, token = user.user_id) => act(() => begin({ access_token: token, user })),
-    signOut: () => act(() => logOut(on.site)),
+    signOut: () => act(() => logOut()),
     expire: () => act(() => on.site.$token.set(undefined)),
   }
 }

@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { giftAidDeclaration } from '../../../src/lib/gift-aid.ts'
 import { auth } from '../../../src/store/auth.ts'
-import { logOut } from '../../../src/store/log-out.ts'
 import { acting } from '../../support/acting.ts'
 import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { user } from '../../support/member.tsx'
@@ -93,7 +92,7 @@ test.each([
 
 test('a donor who signs out is asked', async () => {
   const { site } = await toDetails(json({ declaration }))
-  await acting(() => logOut(site))
+  await acting(() => auth(site).logOut())
   await type('First name', user.first_name)
   await type('Last name', user.last_name)
   await type('Email address', 'ada@example.com')

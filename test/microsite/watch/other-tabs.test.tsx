@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
 import { followOtherTabs } from '../../../src/microsite/watch/other-tabs.ts'
 import { auth } from '../../../src/store/auth.ts'
 import { departures } from '../../../src/store/departures.ts'
-import { logOut } from '../../../src/store/log-out.ts'
 import { platformReturned } from '../../../src/store/platform-return.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { rest } from '../../support/rest.ts'
@@ -25,20 +25,15 @@ test('logs out when another tab does', () => {
   auth(site).begin({ access_token: 'token-1', user })
   elsewhere(key, null)
   expect(auth(site).$state.get().isAuthenticated).toBe(false)
-  // It may have expired there.
-  expect(departures(site).get()).toBe(0)
-  elsewhere('fayre.left https://give.example gala', '1')
-  expect(departures(site).get()).toBe(1)
 })
 
-test('tells other tabs once that somebody has left, and does not tell them back', () => {
-  const { site, environment } = tab()
-  const left = 'fayre.left https://give.example gala'
+test('keeps what is typed where the session has ended in another tab, since it may have expired', () => {
+  const { site } = tab()
   auth(site).begin({ access_token: 'token-1', user })
-  elsewhere(left, '1')
-  expect(environment.storage?.getItem(left)).toBeNull()
-  logOut(site)
-  expect(environment.storage?.getItem(left)).toBeTruthy()
+  compartment(site, 'gift').write('answers', { firstName: 'Ada' })
+  elsewhere(key, null)
+  expect([site.$token.get(), departures(site).get()]).toEqual([undefined, 0])
+  expect(compartment(site, 'gift').read('answers')).toEqual({ firstName: 'Ada' })
 })
 
 test('logs out when the storage is emptied', () => {
