@@ -44,7 +44,7 @@ describe.each(sampled(brands, 2))('in the brand of %s', event => {
 
     let looked = brands.indexOf(event)
     async function look(path: string): Promise<void> {
-      // The brands alternate: between them they show every screen in every view.
+      // Every other screen, in the brand that the sample has. The full run shows each in both.
       if (!fullRun && looked++ % brands.length) return
       await ada.go(path)
       await site.settle()
