@@ -10,7 +10,7 @@ import type { DemoServer } from './demo-server.ts'
 
 const prize = (title: string) => ({ title, donor: null, picture: null, value: null, alcohol: false })
 
-/** Opens a prize draw for an hour, with unlimited numbers. */
+/** Opens a prize draw for an hour, with unlimited numbers, to be drawn today. */
 export async function makeDraw(
   { context: { db, now } }: DemoServer,
   event_id: string,
@@ -45,7 +45,7 @@ const row = (event_id: string, at: Date) => ({
   registration: 'York Council, 123',
   opens_at: new Date(at.getTime() - 60_000),
   closes_at: new Date(at.getTime() + 3_600_000),
-  draws_at: new Date(at.getTime() + 3_600_000),
+  draws_at: new Date(at.getTime() + laterToday()),
 })
 
 /** An organiser's input for a draw. */
