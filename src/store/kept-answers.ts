@@ -4,7 +4,10 @@ import type { Site } from './site.ts'
 import { defineSlice } from './slice.ts'
 
 /** What a subject of `compartment` stores of a person. The rest belongs to payments and requests under way. */
-const personal = ['user', 'answers', 'step', 'voucher', 'typed', 'guests', 'left']
+const personal = [
+  ...['user', 'answers', 'step', 'voucher'],
+  ...['typed', 'picture', 'revision', 'gift', 'sent', 'guests', 'left'],
+]
 
 const subjectsOf = (site: Site) =>
   Object.entries(Object(Object(persistence(site).read('donation')).subjects) as Record<string, { user?: unknown }>)

@@ -32,12 +32,11 @@ export function compartment(site: Site, subject: string): Compartment {
 
   // Read again each time, since another tab may have written.
   const subjects = () => subjectsOf(site)
-  const own = () => asObject(entry(subjects(), subject))
+  const own = () => ofUser(asObject(entry(subjects(), subject)), knownUserId(site))
   const store = (all: Record<string, unknown>) => persistence.write('donation', { subjects: all })
 
   const read = (name: string) => entry(own(), name)
   const write = (name: string, value: unknown) => {
-    // Another user does not find it.
     const user = knownUserId(site) ?? read('user')
     store({ ...subjects(), [subject]: { ...own(), user, [name]: value, savedAt: Date.now() } })
   }
@@ -57,6 +56,12 @@ export function compartment(site: Site, subject: string): Compartment {
       store(attempt ? { ...others, [subject]: { attempt } } : others)
     },
   }
+}
+
+/** Another user finds only a payment whose outcome is unknown. */
+function ofUser(subject: Record<string, unknown>, user: string | undefined): Record<string, unknown> {
+  const theirs = entry(subject, 'user')
+  return user && theirs && theirs !== user ? { attempt: entry(subject, 'attempt') } : subject
 }
 
 /** A clock that was set back makes them old too. */

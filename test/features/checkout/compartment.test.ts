@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answersLife, compartment } from '../../../src/features/checkout/compartment.ts'
+import { auth } from '../../../src/store/auth.ts'
+import { user } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
 
@@ -38,4 +40,20 @@ test.each([
   expect(storage.getItem('app')).not.toMatch(/Ada|Grace|Lantern|gift/)
   // An attempt that may have been charged is still stored.
   expect(link.read('attempt')).toMatchObject({ idempotencyKey: 'key' })
+})
+
+test('another user finds nothing of the one whose session has expired, but that one finds it again', () => {
+  const storage = memoryStorage()
+  const as = (user_id: string) => {
+    const { site } = testSite({ storage })
+    auth(site).begin({ access_token: user_id, user: { ...user, user_id } })
+    return compartment(site, 'survey a')
+  }
+  as('u1').write('typed', { tale: 'Mine alone' })
+  as('u1').write('attempt', { idempotencyKey: 'key', content: '{}' })
+  expect(as('u1').read('typed')).toEqual({ tale: 'Mine alone' })
+  const next = as('u2')
+  expect([next.read('typed'), next.read('attempt')]).toEqual([undefined, { idempotencyKey: 'key', content: '{}' }])
+  next.write('step', 'two')
+  expect(storage.getItem('app')).not.toContain('Mine alone')
 })
