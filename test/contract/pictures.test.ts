@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
+import { headers } from '../../src/api/headers.ts'
 import { largestPicture } from '../../src/api/pictures.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
@@ -105,6 +107,18 @@ test('refuses files that are too large, and strangers before it reads their body
   )
   expect(status, 'other calls take as little as ever').toBe(413)
 }, 30_000)
+
+test('reads no large body of somebody who is not signed in', async () => {
+  const large = Object.values<Endpoint>(endpoints).filter(
+    ({ access, largestBody }) => access === 'user' && largestBody !== undefined,
+  )
+  expect(large.length).toBeGreaterThan(1)
+  for (const { method, path } of large) {
+    const sent = { 'content-type': 'application/json', [headers.eventId]: event }
+    const { status } = await fetch(demo.url + apiPath + path, { method, headers: sent, body: '{' })
+    expect([path, status]).toEqual([path, 401])
+  }
+})
 
 test('deletes pictures after a week that no record has or had, and no others', async () => {
   const [unused, shown, replaced, again] = (await Promise.all(

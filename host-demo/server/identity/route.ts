@@ -21,22 +21,22 @@ import { personOf } from './sessions.ts'
 export function handle(app: Hono, endpoint: Endpoint, context: Context, handler: AnyHandler): void {
   const { admit = atOnce } = handler
   app.on(endpoint.method, endpoint.path, async http => {
-    const { needs } = endpoint
-    // The body is read only after the permission is checked, so that strangers cannot make the server read a large
-    // one.
-    let raw = needs ? {} : await readInput(http, endpoint)
+    const { needs, access, largestBody } = endpoint
+    // The body is read only after the caller is checked, so that strangers cannot make the server read a large one.
+    const isChecked = needs !== undefined || (access === 'user' && largestBody !== undefined)
+    let raw = isChecked ? {} : await readInput(http, endpoint)
     const call = describe(http, endpoint, context, raw)
     const work = async () => {
-      if (endpoint.access !== 'open') await refuseForeignOrigin(call)
-      if (needs) {
+      if (access !== 'open') await refuseForeignOrigin(call)
+      if (isChecked) {
         const person = await personOrRefuse(call)
-        await refuseWithout(context.db, needs, await call.event(), person.id)
+        if (needs) await refuseWithout(context.db, needs, await call.event(), person.id)
         raw = await readInput(http, endpoint)
       }
       const parsed = safeParse(endpoint.input, raw)
       if (!parsed.success) throw validationError(fieldsOf(parsed.issues, context.germanErrors, await eventOrNone(call)))
       if (endpoint.scope === 'event') await call.event()
-      if (endpoint.access === 'user') await personOrRefuse(call)
+      if (access === 'user') await personOrRefuse(call)
       // `handlers.ts` checks the type of handler and endpoint; here the input is `unknown`.
       return handler({ ...call, input: parsed.output } as Call<never>)
     }
