@@ -181,7 +181,8 @@ function readPublicUrl(settings: Settings, production: boolean): string | undefi
   const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
   if (production && protocol === 'http:' && !isLocal)
     settings.refuse('PUBLIC_URL must begin with https:// in production.')
-  return text.replace(/\/+$/, '')
+  // As browsers write it in the origin of a request.
+  return origin
 }
 
 /** A misunderstood word must not keep on a device what was meant not to be kept. */

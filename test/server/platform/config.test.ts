@@ -138,9 +138,12 @@ test.each([
 
 test('takes the addresses that an operator may have', () => {
   const demo = { NODE_ENV: 'production', FAYRE_DEMO: '1', FAYRE_DATA: 'data' }
-  for (const PUBLIC_URL of ['https://give.example/', 'http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:80']) {
+  for (const PUBLIC_URL of ['https://give.example/', 'http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:81']) {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
     expect(() => readConfig({ PUBLIC_URL, NODE_ENV: 'production' })).not.toThrow('PUBLIC_URL')
+  }
+  for (const PUBLIC_URL of ['https://Bücher.example:443', 'https://XN--bcher-kva.example/']) {
+    expect(readConfig({ PUBLIC_URL }).publicUrl, 'as browsers write it').toBe('https://xn--bcher-kva.example')
   }
   expect(readConfig({ ...demo, PUBLIC_URL: 'http://demo.example' }).publicUrl).toBe('http://demo.example')
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/fayre' }).database.type).toBe('postgresql')
