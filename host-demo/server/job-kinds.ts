@@ -9,11 +9,11 @@ import { pruneSessions } from './identity/sessions.ts'
 import { pruneRateLimits } from './platform/http/rate-limit.ts'
 import type { JobKind } from './platform/jobs/job-kind.ts'
 import { prune } from './platform/jobs/prune.ts'
-import { type Post, pruneMails, sendMail } from './platform/mail/send-mail.ts'
+import { mailJobs, type Post, pruneMails } from './platform/mail/send-mail.ts'
 
 /** The background jobs of the floors below the modules. */
 export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
-  sendMail(post),
+  ...mailJobs(post),
   ...checkoutJobs,
   prune([
     pruneRateLimits,

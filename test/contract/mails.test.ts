@@ -7,7 +7,7 @@ import { listJobs, tryAgain } from '../../host-demo/server/platform/jobs/inspect
 import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import { log } from '../../host-demo/server/platform/log.ts'
-import { type Post, pruneMails, sendMail, sendMailJob } from '../../host-demo/server/platform/mail/send-mail.ts'
+import { mailJobs, type Post, pruneMails, sendMailJob } from '../../host-demo/server/platform/mail/send-mail.ts'
 import { smtpPost } from '../../host-demo/server/platform/mail/smtp-post.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -30,15 +30,15 @@ const mail = (number: number, at = new Date()) => ({
 
 type Mail = ReturnType<typeof mail> & { useless_at?: Date }
 
-async function write(db: Kysely<Database>, mail: Mail): Promise<void> {
+async function write(db: Kysely<Database>, mail: Mail, isUrgent = false): Promise<void> {
   await db.insertInto('mails').values(mail).execute()
-  await schedule(db, sendMailJob(mail.id))
+  await schedule(db, sendMailJob(mail.id, isUrgent))
 }
 
 type Report = Parameters<typeof createJobs>[1]['report']
 
 async function startMailing(db: Kysely<Database>, post: Post, report: Report = () => undefined): Promise<Jobs> {
-  const jobs = createJobs(db, { kinds: [sendMail(post)], report })
+  const jobs = createJobs(db, { kinds: mailJobs(post), report })
   onTestFinished(async () => {
     await jobs.close()
     post.close()
@@ -110,6 +110,23 @@ describe.each(databases)('on $name', database => {
     await Promise.all([startMailing(db, post), startMailing(db, post)])
     await expect.poll(() => mailsIn(db)).toEqual([])
     expect([...sent].sort()).toEqual(numbers.map(number => `mail_${number}`).sort())
+  })
+
+  test('a code overtakes the mails of a whole room, over a connection of its own', async () => {
+    const { db } = await database.open()
+    const sent: string[] = []
+    const isStuck = new Promise(() => {})
+    const post = {
+      async send({ id, isUrgent }: { id: string; isUrgent: boolean }) {
+        if (!isUrgent) await isStuck
+        sent.push(id)
+      },
+      close() {},
+    }
+    for (let number = 0; number < 10; number++) await write(db, mail(number))
+    await write(db, mail(10), true)
+    await startMailing(db, post)
+    await expect.poll(() => sent).toEqual(['mail_10'])
   })
 
   test('deletes unsent mails after a week', async () => {

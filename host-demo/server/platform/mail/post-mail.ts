@@ -46,7 +46,7 @@ export async function postMail(
       useless_at: letter.usefulFor === undefined ? null : new Date(now.getTime() + letter.usefulFor * 60_000),
     })
     .execute()
-  await schedule(trx, sendMailJob(id))
+  await schedule(trx, sendMailJob(id, letter.usefulFor !== undefined))
 }
 
 function senderOf({ name, settings }: Mailing): Sender {

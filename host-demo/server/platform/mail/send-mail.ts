@@ -12,6 +12,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Is somebody waiting for it, such as for a code? */
+  readonly isUrgent: boolean
 }
 
 /** Sends mails: see `smtpPost`. */
@@ -20,22 +22,29 @@ export interface Post {
   close(): void
 }
 
-export const sendMailJob = (id: string) => ({ kind: 'send-mail', key: id })
+const usual = 'send-mail'
+const urgent = 'send-urgent-mail'
+
+export const sendMailJob = (id: string, isUrgent = false) => ({ kind: isUrgent ? urgent : usual, key: id })
 
 /**
- * Sends a mail and deletes it: at least once, in no fixed order. A mail that is no longer of use is deleted unsent.
+ * Send a mail and delete it: at least once, in no fixed order. A mail that is no longer of use is deleted unsent. Those
+ * that somebody waits for do not queue behind hundreds of others.
  * @param post undefined: mails are kept to be looked at
  */
-export const sendMail = (post: Post | undefined): JobKind => ({
-  kind: sendMailJob('').kind,
-  async run({ db, now }, { key: id }) {
-    const mail = post && (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst())
-    if (!mail) return
-    const { recipient, sender_name: senderName, subject, body_text: text, body_html: html, useless_at } = mail
-    if (!useless_at || useless_at >= now()) await post.send({ id, recipient, senderName, subject, text, html })
-    await db.deleteFrom('mails').where('id', '=', id).execute()
-  },
-})
+export const mailJobs = (post: Post | undefined): readonly JobKind[] =>
+  [usual, urgent].map(kind => ({
+    kind,
+    async run({ db, now }, { key: id }) {
+      const mail = post && (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst())
+      if (!mail) return
+      const { recipient, sender_name: senderName, subject, body_text: text, body_html: html, useless_at } = mail
+      const isUrgent = kind === urgent
+      if (useless_at && useless_at < now()) log.error({ key: id, mail: mail.kind }, 'A mail came too late to be sent')
+      else await post.send({ id, recipient, senderName, subject, text, html, isUrgent })
+      await db.deleteFrom('mails').where('id', '=', id).execute()
+    },
+  }))
 
 /** Deletes mails after a week. Where no mail service is set up they were shown until then; else they are lost. */
 export const pruneMails = (post: Post | undefined) => async (db: Kysely<Database>, now: Date) => {
@@ -44,6 +53,6 @@ export const pruneMails = (post: Post | undefined) => async (db: Kysely<Database
   if (!post) return
   for (const { id, kind } of pruned) {
     log.error({ key: id, mail: kind }, 'A mail was deleted unsent after a week')
-    await cancel(db, sendMailJob(id))
+    for (const isUrgent of [false, true]) await cancel(db, sendMailJob(id, isUrgent))
   }
 }

@@ -7,21 +7,24 @@ const timeLimit = 20_000
 
 /** Sends through the SMTP server of the settings. */
 export function smtpPost({ url, from }: MailConfig): Post {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
-    // A mail holds text only: never fetch attachments from files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = (maxConnections: number) =>
+    nodemailer.createTransport({
+      url,
+      pool: true,
+      maxConnections,
+      connectionTimeout: timeLimit,
+      greetingTimeout: timeLimit,
+      socketTimeout: timeLimit,
+      // A mail holds text only: never fetch attachments from files or addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  const usual = open(3)
+  const urgent = open(2)
   const domain = from.slice(from.lastIndexOf('@') + 1)
 
-  async function send({ id, recipient, senderName, subject, text, html }: OutgoingMail): Promise<void> {
-    const sending = transport.sendMail({
+  async function send({ id, recipient, senderName, subject, text, html, isUrgent }: OutgoingMail): Promise<void> {
+    const sending = (isUrgent ? urgent : usual).sendMail({
       messageId: `<${id}@${domain}>`,
       from: { name: senderName, address: from },
       to: { name: '', address: recipient },
@@ -35,7 +38,13 @@ export function smtpPost({ url, from }: MailConfig): Post {
     })
   }
 
-  return { send, close: () => transport.close() }
+  return {
+    send,
+    close() {
+      usual.close()
+      urgent.close()
+    },
+  }
 }
 
 /**
