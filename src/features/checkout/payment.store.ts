@@ -10,7 +10,9 @@ import { defineSlice } from '../../store/slice.ts'
 import { type Attempt, createAttempts, naming, type OrderKey } from './attempts.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
+import { leavePayment, outcomeOfLeft } from './left-payments.ts'
 import type { CardProvider } from './provider.ts'
+import { retryLookUp } from './retry-look-up.ts'
 
 /** The outcome of a payment, as confirmed by the server. */
 export type Outcome =
@@ -42,13 +44,19 @@ type CardPayment = { content: Content; card?: CardProvider | undefined }
 export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
+  let paying: Promise<Outcome> | undefined
   // Read now, since the host page may change its address before the payment.
   campaign(site)
 
   /** Pays by card. Without a card only where the total is zero. */
   const pay = createCommand<CardPayment>(site.environment, async payment => {
     $outcome.set({ type: 'open' })
-    conclude(await withOneRetry(() => payOnce(payment)))
+    paying = withOneRetry(() => payOnce(payment))
+    try {
+      conclude(await paying)
+    } finally {
+      paying = undefined
+    }
   })
 
   /** Promises to pay offline: the payer gets instructions. */
@@ -70,10 +78,12 @@ export function createPayment(site: Site, subject: string) {
   })
 
   /**
-   * Resumes after a reload in the middle of paying. Of several forms with the same subject only one does, so the donor
+   * Resumes after a reload in the middle of paying, or where the form was built anew. Of several forms with the same subject only one does, so the donor
    * is thanked once.
    */
   const resume = createCommand<void>(site.environment, async () => {
+    const left = await outcomeOfLeft(site, subject)
+    if (left) return conclude(left)
     const order = unsettled()
     const subjects = resuming(site)
     if (!order || subjects.has(subject)) return
@@ -129,6 +139,8 @@ export function createPayment(site: Site, subject: string) {
 
   /** Different content is a different payment. It begins only when the earlier one is known to have charged nothing. */
   async function settleEarlier(content: object): Promise<Outcome> {
+    const left = await outcomeOfLeft(site, subject)
+    if (left && left.type !== 'declined' && left.type !== 'incomplete') return left
     const { content: sent, order } = attempts.current() ?? {}
     const before = unsettled()
     if (!before || (order && sent === JSON.stringify(content))) return { type: 'open' }
@@ -198,6 +210,8 @@ export function createPayment(site: Site, subject: string) {
     promise,
     askAgain,
     resume,
+    /** Call when the form leaves the page. */
+    leave: () => void (paying && leavePayment(site, subject, paying)),
     /** Is there a payment whose outcome is not known here? */
     isUnderWay: () => attempts.current()?.order !== undefined,
     /** Call when another tab has written: its attempt becomes ours, even if it is already paid. */
@@ -228,21 +242,4 @@ function payerOf({ guest }: Content): { name: string; email: string } {
 /** The card had been sent, so an unpaid order means that it was declined. */
 function afterCard(found: Outcome | { type: 'ended' }): Outcome {
   return found.type === 'ended' || found.type === 'open' ? { type: 'declined', text: '' } : found
-}
-
-/**
- * Asks for the outcome of a payment until the network and the server answer, at most 5 times: 1, 2, 4 and 8 seconds
- * apart.
- */
-async function retryLookUp<T>(ask: () => Promise<T>): Promise<T> {
-  for (let wait = 1000; ; wait *= 2) {
-    try {
-      return await ask()
-    } catch (problem) {
-      const failure = failureIn(problem)
-      const isPassing = failure?.type === 'network' || (failure?.type === 'http' && failure.status >= 500)
-      if (!isPassing || wait > 8000) throw problem
-      await new Promise(done => setTimeout(done, wait))
-    }
-  }
 }

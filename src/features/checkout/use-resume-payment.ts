@@ -6,7 +6,7 @@ import type { Payment } from './payment.store.ts'
 const returnParameters = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/
 
 /** Looks up a payment that was interrupted by a reload or the bank's own page. */
-export function useResumePayment({ isUnderWay, resume }: Payment): void {
+export function useResumePayment({ isUnderWay, resume, leave }: Payment): void {
   const { element } = useSurroundings()
 
   useEffect(() => {
@@ -14,7 +14,8 @@ export function useResumePayment({ isUnderWay, resume }: Payment): void {
     // Without a payment of ours under way, these parameters belong to the page.
     if (view && isUnderWay()) forgetReturn(view)
     void resume.run()
-  }, [element, isUnderWay, resume])
+    return leave
+  }, [element, isUnderWay, resume, leave])
 }
 
 /** Removes the payment's secret from the address, so that analytics and shared links do not carry it. */
