@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type MicrositeLinks, SurroundingsContext } from '../../src/hooks/context.ts'
 import type { TestEnvironment } from './test-environment.ts'
@@ -12,6 +12,8 @@ export interface RenderedFeature extends TestSite {
   emitted: { name: string; detail: unknown }[]
   /** The custom element, as the feature sees it. */
   element: HTMLElement
+  /** Renders it again, as after a change of an attribute. */
+  change(feature: ReactNode, locale?: string): void
 }
 
 interface Given extends Partial<TestEnvironment> {
@@ -34,10 +36,19 @@ export function renderFeature(
   const emitted: RenderedFeature['emitted'] = []
   const element = document.body.appendChild(document.createElement('fayre-feature'))
   const emit = (name: string, detail: unknown) => void emitted.push({ name, detail })
-  const { container } = render(
+  const within = (shown: ReactNode, locale: string) => (
     <SurroundingsContext value={{ site: test.site, locale, emit, element, ...(links && { links }) }}>
-      {feature}
-    </SurroundingsContext>,
+      {shown}
+    </SurroundingsContext>
   )
-  return { ...test, container, emitted, element, text: () => container.textContent?.replace(/\s+/g, ' ').trim() ?? '' }
+  const { container, rerender } = render(within(feature, locale))
+  const change = (shown: ReactNode, another = locale) => act(() => rerender(within(shown, another)))
+  return {
+    ...test,
+    container,
+    emitted,
+    element,
+    change,
+    text: () => container.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+  }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
 import type { HostConsent } from '../../hooks/use-host-consent.ts'
@@ -57,16 +57,19 @@ function Steps({ amount, frequency, recipient, ...props }: Readonly<DonationForm
   const { site } = surroundings
   const say = useMessages(donationFormMessages)
   const { environment } = site
+  const latest = useRef({ surroundings, amount, frequency })
+  latest.current = { surroundings, amount, frequency }
   const gift = useMemo(
     () =>
       createGift(
         site,
-        { amount, frequency, recipient },
+        { ...latest.current, recipient },
         async () => (await loadCode(loadNextSteps, environment)).checkAmount,
-        async gift => (await loadCode(loadNextSteps, environment)).signInToGive(surroundings, gift),
+        async gift => (await loadCode(loadNextSteps, environment)).signInToGive(latest.current.surroundings, gift),
       ),
-    [site, amount, frequency, recipient, environment, surroundings],
+    [site, recipient, environment],
   )
+  useEffect(() => gift.preselect({ amount, frequency }), [gift, amount, frequency])
   const mustSignIn = useStore(gift.$mustSignIn)
   const isFirst = useStore(gift.$view) === 'amount' || mustSignIn
   const { state, ...frame } = useCodeFrame(loadNextSteps, { failed: say('failed') })

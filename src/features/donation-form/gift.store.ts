@@ -41,6 +41,8 @@ export interface Gift {
   /** Does the event refuse guests, and is nobody signed in? */
   $mustSignIn: ReadableAtom<boolean>
   choose(choice: string): void
+  /** Chooses this at the next start, and now if the donor has changed nothing. */
+  preselect(preset: Preset): void
   startAnew(): void
 }
 
@@ -60,7 +62,7 @@ export function createGift(
 ): Gift {
   const $settings = readySettings(site)
   const $mustSignIn = mustSignIn(site)
-  const empty = emptyGift($settings.get(), preset)
+  let empty = emptyGift($settings.get(), preset)
   const { recipient } = preset
   const subject = recipient ? `gift to ${recipient.id}` : 'gift'
   const stored = compartment(site, subject)
@@ -121,6 +123,12 @@ export function createGift(
     $price,
     $mustSignIn,
     choose: (choice: string) => form.change({ choice, amount: form.$values.get().amount }),
+    preselect(preset) {
+      const values = form.$values.get()
+      const isUntouched = $view.get() === 'amount' && isSame(values, empty)
+      empty = emptyGift($settings.get(), preset)
+      if (isUntouched && !isSame(values, empty)) form.change(empty)
+    },
     startAnew() {
       form.change(empty)
       show('amount')
@@ -152,6 +160,9 @@ function emptyGift({ donation_amounts, donation_amount_default, currency_decimal
   if (donation_amounts.some(({ amount }) => amount === chosen)) return { ...gift, choice: String(chosen) }
   return { ...gift, amount: (chosen / 10 ** currency_decimals).toFixed(currency_decimals) }
 }
+
+const isSame = (one: GiftValues, other: GiftValues) =>
+  one.choice === other.choice && one.amount === other.amount && one.frequency === other.frequency
 
 /** Is the amount from the stored draft still one of the suggestions? */
 function isOffered({ choice }: GiftValues, { donation_amounts }: AppSettings): boolean {

@@ -43,6 +43,20 @@ describe('the amount at first', () => {
   })
 })
 
+test('an amount that the element names later is chosen unless the donor has chosen', () => {
+  const { gift } = testGift()
+  gift.preselect({ amount: 5000 })
+  expect(gift.$amount.get()).toBe(5000)
+  gift.choose('2500')
+  gift.preselect({ amount: 9900 })
+  expect(gift.$amount.get()).toBe(2500)
+  gift.startAnew()
+  expect(gift.$amount.get()).toBe(9900)
+  gift.show('checkout')
+  gift.preselect({ amount: 1000 })
+  expect(gift.$amount.get()).toBe(9900)
+})
+
 test('the amount is the choice, or what was typed as far as it is an amount', () => {
   const { gift } = testGift()
   gift.choose('5000')

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
 import { json } from '../../support/fake-server.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, wireOrder } from '../checkout/payments.ts'
@@ -37,4 +38,17 @@ test('the thanks say what was charged, where the receipt was mailed, and what a 
     ['mailto:', '', ''],
   ])
   for (const { href } of links) expect(href).toContain(encodeURIComponent('https://give.example/gala'))
+})
+
+test('stay where the page changes its language or the first amount', async () => {
+  const shown = await show({})
+  await toReview()
+  shown.change(<DonationForm amount={99_00} />, 'de')
+  expect(screen.getByRole('button', { name: /^(Pay|Bezahlen|£?25)/ }).textContent).toContain('25')
+  shown.change(<DonationForm amount={99_00} />)
+  await paid(shown)
+  await screen.findByRole('heading', { name: /Thank you/ })
+  shown.change(<DonationForm amount={50_00} />, 'de')
+  shown.change(<DonationForm amount={50_00} />)
+  await screen.findByRole('heading', { name: /Thank you/ })
 })
