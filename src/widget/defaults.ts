@@ -42,7 +42,10 @@ export function dataSourceOf(
   defaults: PageDefaults,
 ): { host: string; event: string; locale: string } {
   return {
-    host: asHost(attributes.host, location.href) || defaults.host || defaultHost(location, __TEST_HOST__),
+    host:
+      asHost(attributes.host, location.href) ||
+      asHost(defaults.host, location.href) ||
+      defaultHost(location, __TEST_HOST__),
     event: attributes.event || defaults.event || defaultEvent,
     locale: supportedLocale(attributes.locale || defaults.locale || languageAt(element)),
   }
@@ -54,8 +57,8 @@ function asHost(address: string | undefined, base: string): string | undefined {
 
 /** The nearest `lang`, across shadow roots. */
 function languageAt(element: Element): string | undefined {
-  const near = element.closest('[lang]')
-  if (near) return near.getAttribute('lang') ?? undefined
+  const near = element.closest<HTMLElement>('[lang]')
+  if (near) return near.lang
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? languageAt(root.host) : undefined
 }

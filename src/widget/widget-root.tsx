@@ -73,11 +73,11 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
       className={isHeld ? 'fayre held' : 'fayre'}
       part="base"
       lang={locale}
-      style={{ visibility: speaks ? 'inherit' : 'hidden', minBlockSize: isHeld ? `${widget.reserve}px` : undefined }}
+      style={{ visibility: speaks ? 'inherit' : 'hidden', minBlockSize: isHeld ? `${widget.reserve}px` : '' }}
     >
       <SurroundingsContext value={surroundings}>
         <Fallback report={report} words={<Failed />}>
-          <Feature {...attributes} />
+          <Feature key={host + event} {...attributes} />
         </Fallback>
       </SurroundingsContext>
     </div>

@@ -54,6 +54,7 @@ describe('a host', () => {
     ['.', 'https://charity.example/gala'],
   ])('%s is read as %s', (host, read) => {
     expect(place({ host }).host).toBe(read)
+    expect(place({}, { host }).host).toBe(read)
   })
 
   test('that is none counts as absent', () => {

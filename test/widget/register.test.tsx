@@ -53,8 +53,12 @@ describe('attributes', () => {
 
   test('lead to another site when they name another event', async () => {
     const element = await showWidget('host="https://give.example" event="gala"')
+    await acting(() => button(element)?.click())
+    await acting(() => element.setAttribute('label', 'Raised'))
+    expect(shown(element)).toMatchObject({ event: 'gala', clicks: 1 })
     await acting(() => element.setAttribute('event', 'fair'))
-    expect(shown(element)).toMatchObject({ host: 'https://give.example', event: 'fair' })
+    // What is open in the block belongs to the event before it.
+    expect(shown(element)).toMatchObject({ host: 'https://give.example', event: 'fair', clicks: 0 })
   })
 })
 
