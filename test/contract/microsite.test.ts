@@ -194,7 +194,9 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
   test('has German texts around a German organiser’s content', async () => {
     await setEventLocale(demo, 'summer-fayre', 'de-DE')
     const [home, nowhere] = [await read('/summer-fayre'), await read('/summer-fayre/no/where')]
+    const framed = await read('/embed.html?block=donation-form&event=summer-fayre')
     await setEventLocale(demo, 'summer-fayre', 'en-GB')
+    expect(framed.body).toContain('<html lang="de-DE">')
     expect(home.headers['content-language']).toBe('de-DE')
     expect(home.body).toContain('<html lang="de-DE">')
     expect(home.body).toContain('Zum Inhalt springen')

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fundraiserDataEvent, teamDataEvent } from '../../../src/api/fundraisers-read.ts'
@@ -95,6 +95,25 @@ test.each([
   expect(names()).toEqual(after)
   expect(container.querySelectorAll('.giving-item').length).toBe(1)
   expect(text()).toContain(count)
+})
+
+test('a block follows its order until its visitor chooses another one', async () => {
+  const block = (sort: 'name' | 'newest' | undefined) => (
+    <InMicrosite>
+      <IndividualGiving team={undefined} sort={sort} limit={4} noSearch={false} />
+    </InMicrosite>
+  )
+  const { server, change, container } = await show(block(undefined))
+  const asked = () => new URL(server.requestsTo(base).at(-1)?.url ?? '').searchParams.get('sort')
+  expect(asked()).toBe('raised')
+  change(block('name'))
+  await pass(1000)
+  expect(asked()).toBe('name')
+  const select = container.querySelector('select')
+  if (select) await acting(() => fireEvent.change(select, { target: { value: 'newest' } }))
+  await pass(1000)
+  change(block('name'))
+  expect(asked()).toBe('newest')
 })
 
 test('a hidden fundraiser disappears from a block', async () => {

@@ -16,7 +16,7 @@ import { FundraiserCard } from '../giving-card.tsx'
 import type { givingEvents } from '../individual-giving.events.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { GivingControls } from '../list/giving-controls.tsx'
-import type { Sort } from '../list/list-state.ts'
+import type { ListState, Sort } from '../list/list-state.ts'
 import css from './blocks.css?inline'
 
 export interface IndividualGivingProps {
@@ -45,7 +45,8 @@ export function IndividualGiving({
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(givingMessages)
-  const [state, setState] = useState({ q: '', sort })
+  const [chosen, setChosen] = useState<Partial<ListState>>({})
+  const state = { q: '', sort, ...chosen }
   const query = { team_id: team, q: state.q || undefined, sort: state.sort, limit: String(limit) }
   const collection = fundraisers(site, query)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
@@ -53,7 +54,7 @@ export function IndividualGiving({
   return (
     <div className="giving-block">
       {!noSearch && !isEmpty && (
-        <GivingControls state={state} onChange={changes => setState({ ...state, ...changes })} />
+        <GivingControls state={state} onChange={changes => setChosen({ ...chosen, ...changes })} />
       )}
       <ResourceFrame {...frame} skeleton={said => <CardSkeletons count={limit} said={said} body={skeletonBody} />}>
         {keys => (

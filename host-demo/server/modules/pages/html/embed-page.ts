@@ -14,13 +14,14 @@ export function embedPage(context: Context): Hono {
   const app = new Hono()
   app.get('/embed.html', async http => {
     const { block = '', lang: asked, dir, scheme, ...attributes } = http.req.query()
-    const lang = asked ?? attributes.locale ?? 'en-GB'
     if (!/^[a-z]+(-[a-z]+)*$/.test(block)) throw new HttpError(400, { error: 'unknown_block' })
     const data = Object.entries(attributes)
       .filter(([name]) => /^[a-z]+(-[a-z]+)*$/.test(name))
       .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     const standIn = context.config.stripe ? '' : '\n    <script defer src="/demo/stand-in/stripe.js"></script>'
     const { settings, name } = (await eventOf(attributes.event, http.req.url)) ?? {}
+    // A frame cannot know the language of the page around it.
+    const lang = asked ?? attributes.locale ?? settings?.locale ?? 'en-GB'
     const heading = [nameOf(block, lang), name].filter(Boolean).join(': ')
     const fonts = (settings?.fonts ?? []).map(
       ({ uri }) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(uri)}">`,
