@@ -194,14 +194,12 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
   test('has German texts around a German organiser’s content', async () => {
     await setEventLocale(demo, 'summer-fayre', 'de-DE')
     const [home, nowhere] = [await read('/summer-fayre'), await read('/summer-fayre/no/where')]
-    const framed = await read('/embed.html?block=donation-form&event=summer-fayre')
+    const framed = await read('/embed.html?block=tickets&event=summer-fayre')
     await setEventLocale(demo, 'summer-fayre', 'en-GB')
-    expect(framed.body).toContain('<html lang="de-DE">')
+    for (const { body } of [home, framed]) expect(body).toContain('<html lang="de-DE">')
     expect(home.headers['content-language']).toBe('de-DE')
-    expect(home.body).toContain('<html lang="de-DE">')
-    expect(home.body).toContain('Zum Inhalt springen')
     expect(home.body).toMatch(/<strong>[^<]+<\/strong> von [^<]+ gesammelt, gegeben von \d+ /)
-    expect(home.body).toContain('So können Sie spenden und mitmachen')
+    expect(home.body).toMatch(/Zum Inhalt springen[^]+So können Sie spenden und mitmachen/)
     expect(nowhere.body).toContain('<h1>Diese Seite gibt es nicht</h1>')
     expect((await read('/summer-fayre')).body).toContain('Skip to the content')
   })

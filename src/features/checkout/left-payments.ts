@@ -1,6 +1,6 @@
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
-import type { Outcome } from './payment.store.ts'
+import type { Outcome } from './outcome.ts'
 
 /** The payments whose form has left the page while the bank was deciding, by subject. */
 const leftPayments = defineSlice('checkout-left', () => new Map<string, Promise<Outcome>>())

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type PaymentResult, payOffline, payStripe, payStripeConfirm } from '../../api/checkout.ts'
+import { payOffline, payStripe, payStripeConfirm } from '../../api/checkout.ts'
 import type { InputOf, OutputOf } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/errors.ts'
 import { failureIn } from '../../api/failure-in.ts'
@@ -11,29 +11,10 @@ import { type Attempt, createAttempts, naming, type OrderKey } from './attempts.
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
 import { leavePayment, outcomeOfLeft } from './left-payments.ts'
+import type { Outcome } from './outcome.ts'
 import type { CardProvider } from './provider.ts'
-import { retryLookUp } from './retry-look-up.ts'
+import { retryLookUp } from './retry-look-up.store.ts'
 
-/** The outcome of a payment, as confirmed by the server. */
-export type Outcome =
-  | { type: 'open' }
-  /** The card fields are incomplete: nothing was sent. */
-  | { type: 'incomplete'; text: string }
-  /** Nothing was charged. The same attempt can be paid with another card. */
-  | { type: 'declined'; text: string }
-  | { type: 'paid'; order: PaymentResult }
-  /** Charged when the order had ended: all of it goes back. */
-  | { type: 'refunded' }
-  /** Charged, but something else than the order says: the organiser decides. */
-  | { type: 'review'; reference: string }
-  /** The card was sent, but no answer came: look the order up, but do not pay again. */
-  | { type: 'unsure' }
-  /** To be paid offline, by the organiser's instructions. */
-  | { type: 'promised'; order: Promised }
-  /** The bank is still deciding; the webhook will tell. */
-  | { type: 'processing'; order: PaymentResult }
-
-export type Promised = OutputOf<typeof payOffline>
 export type Content = Omit<InputOf<typeof payStripe>, 'idempotency_key' | 'campaign' | 'challenge_answer'>
 type CardPayment = { content: Content; card?: CardProvider | undefined }
 
