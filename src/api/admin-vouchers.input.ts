@@ -24,7 +24,7 @@ const terms = {
     v.minLength(1, 'Please choose what it is for'),
     v.maxLength(20),
   ),
-  /** Null: everything of its origins. */
+  /** `auction:*` is everything of that origin. Null: everything of all its origins. */
   subjects: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.minLength(1), v.maxLength(500)), null),
   unlocksYN: yesNo(),
   /** How many pieces of one order it covers. Null: all. */

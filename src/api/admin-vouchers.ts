@@ -15,7 +15,7 @@ const voucher = v.object({
   /** Minor units; hundredths of a percent for `percent`. */
   value: count(),
   origins: v.array(v.string()),
-  /** Absent: everything of its origins. */
+  /** `auction:*` is everything of that origin. Absent: everything of all its origins. */
   subjects: maybe(v.array(v.string())),
   unlocksYN: yesNo(),
   /** How many pieces of one order it covers. Absent: all. */

@@ -10,3 +10,6 @@ export type PriceMode = (typeof priceModes)[number]
 export const voucherStates = ['open', 'not_yet', 'expired', 'paused', 'used_up'] as const
 
 export type VoucherState = (typeof voucherStates)[number]
+
+/** Stands among the subjects of a voucher for everything of an origin, beside single subjects of another. */
+export const wholeOrigin = (origin: string) => `${origin}:*`

@@ -18,6 +18,8 @@ const redeemed = v.object({
   origins: v.array(v.string()),
   /** The names of what it is limited to. Empty: everything of its origins. */
   limited_to: v.array(v.string()),
+  /** The origins that it is for as a whole, beside what it is limited to. Absent: it is not limited. */
+  whole_origins: maybe(v.array(v.string())),
   /** How many pieces of one order it covers. Absent: all. */
   pieces: maybe(count()),
   /** Does it show and sell what others do not see? */

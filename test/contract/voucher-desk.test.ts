@@ -105,6 +105,28 @@ describe.each(databasesFor(import.meta.url))('vouchers at the desk on $name', da
     expect(await usesOf('ANY', { max_usages: null })).toBeUndefined()
   })
 
+  test('can be for everything of one origin and for some of another, and tell so', async () => {
+    const ticket = `tt_${randomUUID()}`
+    const sale = { sale_opens_at: null, sale_closes_at: null, per_order_limit: null, restrictions: null }
+    const type = { ...sale, place: 1, title: 'Early bird', description: '', price: 40_00, capacity: 50, hidden: false }
+    await demo.context.db
+      .insertInto('ticket_types')
+      .values({ ...type, id: ticket, event_id: event, published: true })
+      .execute()
+    const subjects = [`ticket:${ticket}`, 'dynamic_payment:*']
+    expect((await add({ subjects })).error.fields).toHaveProperty('subjects')
+    const { output: made } = await add({ origins: ['ticket', 'dynamic_payment'], subjects, max_usages: undefined })
+    expect(made).toMatchObject({ origins: ['ticket', 'dynamic_payment'], subjects })
+    expect((await pay(made.voucher_code)).output).toMatchObject({ discount_total: 25_00 })
+    const line = { origin: 'ticket' as const, event_ticket_type_id: ticket, quantity: 1 }
+    expect((await payWith(demo, { code: made.voucher_code, lines: [line] })).output).toMatchObject({
+      discount_total: 10_00,
+    })
+    const { token: guest } = await somebody(demo)
+    const kept = await demo.call(endpoints.redeemVoucher, { voucher_code: made.voucher_code }, { token: guest })
+    expect(kept.output).toMatchObject({ limited_to: ['Early bird'], whole_origins: ['dynamic_payment'] })
+  })
+
   test.each([
     ['value', { value: 100_01 }],
     ['value', { price_mode: 'subtract', value: 0 }],

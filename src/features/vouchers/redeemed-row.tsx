@@ -20,10 +20,9 @@ export function RedeemedRow({ voucher, busy, onDrop }: Props) {
   const amount = formatMoney({ minor: value, currency, decimals }, locale)
   const share = formatNumber(value / 100, locale)
   const worth = [say(`${mode}_worth`, { amount, share }), pieces !== undefined && say('pieces', { count: pieces })]
-  const titles = voucher.limited_to.length
-    ? voucher.limited_to
-    : voucher.origins.map(origin => (isNamed(origin) ? say(origin) : origin))
-  const list = joinInWords(titles, locale)
+  const { limited_to: limits, origins, whole_origins: whole = [] } = voucher
+  const wholes = (limits.length ? whole : origins).map(origin => (isNamed(origin) ? say(origin) : origin))
+  const list = joinInWords([...limits, ...wholes], locale)
   return (
     <li>
       <div className="redeem-about">

@@ -97,6 +97,32 @@ test('a free voucher for any number of orders is asked about, once its mistakes 
   expect(server.requestsTo('POST /admin/vouchers')).toHaveLength(0)
 })
 
+test('everything of one origin is saved beside one ticket of another', async () => {
+  const { server } = await showFor(<Desk path="vouchers/v1" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    const subjects = ['t1', 't2'].map(subject => ({ subject, title: `Seat ${subject}`, hiddenYN: 'no' }))
+    const origins = [
+      { origin: 'ticket', subjects },
+      { origin: 'auction', subjects: [] },
+    ]
+    server.answer('GET /admin/voucher-choices', json({ origins }))
+    server.answer('GET /admin/vouchers/v1', json(mixed))
+    server.answer('PUT /admin/vouchers/v1', json(mixed))
+  })
+  await rest()
+  const isChosen = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked
+  expect(['All of “Tickets”', 'Seat t1', 'Seat t2', 'All of “Lots”'].map(isChosen)).toEqual([false, true, false, true])
+  await send()
+  const [saved] = server.requestsTo('PUT /admin/vouchers/v1')
+  expect(saved?.body).toMatchObject({ origins: ['ticket', 'auction'], subjects: ['t1', 'auction:*'] })
+})
+
+const mixed = {
+  ...{ voucher_id: 'v1', voucher_code: 'WINNERS', revision: 'r1', price_mode: 'percent', value: 10_00, note: '' },
+  ...{ origins: ['ticket', 'auction'], subjects: ['t1', 'auction:*'], unlocksYN: 'no', pausedYN: 'no', state: 'open' },
+  ...{ used: 0, held: 0, discount_total: 0 },
+}
+
 test('an amount that is not needed any more is no mistake', async () => {
   await show('vouchers/new')
   await choosePrice('subtract')

@@ -34,6 +34,13 @@ async function redeemed() {
   return shown
 }
 
+test('a code for some tickets and all lots names both', async () => {
+  const mixed = { ...voucher, origins: ['ticket', 'auction'], limited_to: ['Early bird'], whole_origins: ['auction'] }
+  const { text } = await showFor(<Redeem />, server => server.answer('GET /account/vouchers', json({ items: [mixed] })))
+  await rest()
+  expect(text()).toContain('For Early bird and lots')
+})
+
 test('the message about a code disappears when the next one is refused', async () => {
   const { server, text } = await redeemed()
   server.answer('POST /account/vouchers/redeem', json({ error: 'voucher_expired', error_description: '' }, 409))

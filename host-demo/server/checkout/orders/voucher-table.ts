@@ -14,7 +14,10 @@ export interface VoucherTable {
   value: number
   /** The origins whose lines it discounts. Never gifts, which have no price. */
   origins: ColumnType<string[], string, string>
-  /** The subjects of the lines that it discounts, such as `ticket_type:…`. Null: all lines of its origins. */
+  /**
+   * The subjects of the lines that it discounts, such as `ticket:…`, or `auction:*` for every line of that origin.
+   * Null: all lines of its origins.
+   */
   subjects: ColumnType<string[] | null, string | null | undefined, string | null>
   /** Does it show and sell hidden things that it is for? */
   unlocks: Generated<boolean>

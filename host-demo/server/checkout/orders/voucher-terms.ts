@@ -1,3 +1,4 @@
+import { wholeOrigin } from '../../../../src/api/voucher-kinds.ts'
 import { chargeStep } from '../../../../src/lib/fees.ts'
 import type { Sentence } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
@@ -18,7 +19,8 @@ export function isFor(
   { origins, subjects }: Pick<VoucherRow, 'origins' | 'subjects'>,
   { origin, subject }: Subject,
 ): boolean {
-  return origins.includes(origin) && (subjects === null || (subject !== null && subjects.includes(subject)))
+  if (!origins.includes(origin)) return false
+  return subjects === null || subjects.some(one => one === subject || one === wholeOrigin(origin))
 }
 
 /** Does the voucher, if there is one, show and sell this hidden thing? */

@@ -1,4 +1,5 @@
 import type { endpoints } from '../../../../src/api/table.ts'
+import { wholeOrigin } from '../../../../src/api/voucher-kinds.ts'
 import { openVoucher } from '../../checkout/orders/open-voucher.ts'
 import type { VoucherRow } from '../../checkout/orders/voucher-table.ts'
 import { type Call, type Handler, personOrRefuse } from '../../identity/call.ts'
@@ -69,6 +70,7 @@ async function redeemed({ context: { db, origins, now }, event: find }: Call<unk
       currency_decimals: event.currency_decimals,
       origins: row.origins,
       limited_to: (row.subjects ?? []).flatMap(subject => titles.get(subject) ?? []),
+      whole_origins: row.subjects && row.origins.filter(origin => row.subjects?.includes(wholeOrigin(origin))),
       pieces: row.pieces,
       unlocksYN: row.unlocks ? ('yes' as const) : ('no' as const),
       valid_until: row.valid_until?.toISOString() ?? null,

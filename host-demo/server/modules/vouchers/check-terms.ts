@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { wholeOrigin } from '../../../../src/api/voucher-kinds.ts'
 import type { Origins, PaymentOrigin, VoucherSubject } from '../../checkout/orders/payment-origin.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -41,7 +42,10 @@ export async function checkTerms(
   if (from && until && until <= from) problems.valid_until = 'The end must be after the beginning'
   if (terms.origins.some(origin => !choices.has(origin))) problems.origins = 'Vouchers can’t be for this'
   const known = new Set([
-    ...terms.origins.flatMap(origin => (choices.get(origin) ?? []).map(({ subject }) => subject)),
+    ...terms.origins.flatMap(origin => [
+      wholeOrigin(origin),
+      ...(choices.get(origin) ?? []).map(({ subject }) => subject),
+    ]),
     ...(before?.subjects ?? []),
   ])
   if (terms.subjects?.some(subject => !known.has(subject))) problems.subjects = 'Vouchers can’t be for this'

@@ -7,7 +7,7 @@ import {
   type VoucherOrigins,
 } from '../../../api/admin-vouchers.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
-import { priceModes } from '../../../api/voucher-kinds.ts'
+import { priceModes, wholeOrigin } from '../../../api/voucher-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
@@ -20,8 +20,10 @@ import { localTime, momentOf } from '../local-time.ts'
 
 export const modes = priceModes
 
+export { wholeOrigin }
+
 /**
- * The form's values for one voucher or many. `scope` is a JSON list of origins and subjects. Each of many codes is for
+ * The form's values for one voucher or many. `subjects` is a JSON list, also of whole origins. Each of many codes is for
  * one order unless the organiser says otherwise.
  */
 export function valuesOf(voucher: AdminVoucher | undefined, decimals: number, isBatch = false) {
@@ -43,9 +45,6 @@ export function valuesOf(voucher: AdminVoucher | undefined, decimals: number, is
 }
 
 export type VoucherValues = ReturnType<typeof valuesOf>
-
-/** The entry for all of an origin in the list of chosen subjects. */
-export const wholeOrigin = (origin: string) => `* ${origin}`
 
 export const chosenIn = ({ subjects }: Pick<VoucherValues, 'subjects'>): readonly string[] => JSON.parse(subjects)
 
@@ -145,10 +144,6 @@ function problemsIn(
 
 type Terms = Omit<InputOf<typeof addVoucher>, 'voucher_code'>
 
-/**
- * A voucher can't mix a whole origin with single subjects of another: then the whole one is sent as all of its
- * subjects.
- */
 function termsOf(
   values: VoucherValues,
   decimals: number,
@@ -161,7 +156,9 @@ function termsOf(
     ({ origin, subjects }) => isWhole(origin) || subjects.some(({ subject }) => chosen.includes(subject)),
   )
   const subjects = its.flatMap(({ origin, subjects }) =>
-    subjects.map(({ subject }) => subject).filter(subject => isWhole(origin) || chosen.includes(subject)),
+    isWhole(origin)
+      ? [wholeOrigin(origin)]
+      : subjects.map(({ subject }) => subject).filter(subject => chosen.includes(subject)),
   )
   const parsed = parseAmount(values.value, values.price_mode === 'percent' ? 2 : decimals)
   const time = (name: 'valid_from' | 'valid_until') => momentOf(values[name], before?.[name]) || undefined
