@@ -104,7 +104,7 @@ export const saveTicketAddOn = described({
 })
 
 export const deleteTickets = described({
-  summary: 'Deletes a ticket type, a bundle or an add-on that nobody has ordered or answered.',
+  summary: 'Deletes a ticket type, a bundle or an add-on that nobody has ordered or answered, and nothing else is for.',
   needs: 'tickets.delete',
   errors: ['ticket_not_found', 'tickets_in_use'],
   input: v.object({ id: id() }),

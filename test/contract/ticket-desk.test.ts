@@ -6,7 +6,7 @@ import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
-import { buy, makeBundle, makeType, requiredAnswers } from './seats.ts'
+import { buy, makeAgenda, makeBundle, makeType, requiredAnswers } from './seats.ts'
 import { ticketBuyer } from './tickets.ts'
 
 describe.each(databasesFor(import.meta.url))('the desk of tickets on $name', database => {
@@ -120,6 +120,48 @@ describe.each(databasesFor(import.meta.url))('the desk of tickets on $name', dat
     )
     const refused = await demo.call(endpoints.deleteTickets, { id: made?.add_on_id ?? '' }, desk)
     expect([refused.status, refused.error.error]).toEqual([409, 'tickets_in_use'])
+  })
+
+  test('a ticket stays while an extra or the programme is for it, and it is said which', async () => {
+    const [seat, run] = [await makeType(demo, 'Dinner'), await makeType(demo, 'Run')]
+    const sent = { ...wine([{ title: 'Red', price: 9_00 }]), event_ticket_type_ids: [seat] }
+    await demo.call(endpoints.saveTicketAddOn, sent, desk)
+    await makeAgenda(demo, 'Start time', run, [{ title: 'First wave', capacity: 2 }])
+    const remove = (id: string) => demo.call(endpoints.deleteTickets, { id }, desk)
+    for (const [type, title] of [
+      [seat, sent.title],
+      [run, 'Start time'],
+    ] as const) {
+      const { status, error } = await remove(type)
+      expect([status, error.error]).toEqual([409, 'tickets_in_use'])
+      expect(error.error_description).toContain(`“${title}”`)
+    }
+    await demo.context.db.deleteFrom('agendas').where('title', '=', 'Start time').execute()
+    expect((await remove(run)).status).toBe(200)
+  })
+
+  test('an extra that names a ticket which is gone can be saved, and does not begin to name one', async () => {
+    const [gone, other] = [await makeType(demo, 'Dinner'), await makeType(demo, 'Lunch')]
+    const { made, sent } = await makeWine()
+    const { db } = demo.context
+    const add_on_id = made?.add_on_id ?? ''
+    const read = async () => (await offers()).add_ons.find(one => one.add_on_id === add_on_id)
+    const save = async (ids: string[]) => {
+      const choices = made?.choices.map(({ sold: _, ...choice }) => choice) ?? []
+      const edited = { add_on_id, revision: (await read())?.revision, event_ticket_type_ids: ids, choices }
+      return demo.call(endpoints.saveTicketAddOn, { ...sent, ...edited }, desk)
+    }
+    await db
+      .updateTable('ticket_add_ons')
+      .set({ event_ticket_type_ids: JSON.stringify([gone]) })
+      .where('id', '=', add_on_id)
+      .execute()
+    await db.deleteFrom('ticket_types').where('id', '=', gone).execute()
+    expect((await save([gone, other])).status).toBe(200)
+    expect((await save([other])).status).toBe(200)
+    const refused = await save([gone, other])
+    expect(refused.error.fields).toEqual({ event_ticket_type_ids: 'One of these tickets is not there (any more)' })
+    expect((await read())?.event_ticket_type_ids).toEqual([other])
   })
 
   test('a refund ends the chosen seats only', async () => {

@@ -27,6 +27,7 @@ export const messages = {
   guests: 'Gäste',
   log: 'Was getan wurde',
 
+  deletedType: 'Gelöschte Karte',
   search: 'Suchen',
   pageSize: 'Zeilen je Seite',
   rows: '{first}–{last} von {total}',

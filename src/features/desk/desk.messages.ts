@@ -30,6 +30,7 @@ export const deskMessages = {
   guests: 'Guests',
   log: 'What was done',
 
+  deletedType: 'Deleted ticket type',
   search: 'Search',
   pageSize: 'Rows on a page',
   rows: '{first}–{last} of {total}',

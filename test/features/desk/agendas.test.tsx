@@ -93,6 +93,20 @@ test('a part is made: what is missing is said in words, and nothing typed is los
   })
 })
 
+test('a part for a deleted ticket says so, and can be made one for others', async () => {
+  const stale = { ...start, ticket_type_ids: ['run', 'gone'], sessions: [{ ...session, chosen: 0 }] }
+  await show('agendas', undefined, [stale])
+  expect(document.body.textContent).toContain('For: 10 km run, Deleted ticket type')
+  cleanup()
+  const { sent } = await show('agendas/start', undefined, [stale])
+  const deleted = screen.getByLabelText<HTMLInputElement>('Deleted ticket type')
+  expect(deleted.checked).toBe(true)
+  await acting(() => fireEvent.click(deleted))
+  await press('Save')
+  await rest()
+  expect(sent()[0]?.agendas[0]).toMatchObject({ ticket_type_ids: ['run'] })
+})
+
 test('a time that nobody has touched keeps its seconds', async () => {
   const to_the_second = { ...session, starts_at: '2026-12-01T09:00:30.250Z', ends_at: '2026-12-01T09:15:59.999Z' }
   const { sent } = await show('agendas/start', programme(both, 'r2'), [{ ...start, sessions: [to_the_second] }])

@@ -30,6 +30,11 @@ export const germanTicketErrors = {
   '{count} are sold or in baskets already': '{count} sind schon verkauft oder in Körben',
   'Somebody has ordered these or waits for them, or a bundle has them. Make them a draft instead.':
     'Jemand hat sie bestellt oder wartet darauf, oder ein Paket enthält sie. Machen Sie daraus einen Entwurf.',
+  '“{title}” in the questions and extras is for these tickets. Change that first.':
+    '„{title}“ unter den Fragen und Extras ist für diese Karten. Bitte ändern Sie das zuerst.',
+  '“{title}” in the programme is for these tickets. Change that first.':
+    '„{title}“ im Programm ist für diese Karten. Bitte ändern Sie das zuerst.',
+  'One of these tickets is not there (any more)': 'Eine dieser Karten gibt es nicht (mehr)',
   'Somebody has ordered or answered this meanwhile, so it stays.':
     'Jemand hat es inzwischen bestellt oder beantwortet, also bleibt es.',
   'Somebody else has changed this since you opened it. Nothing of yours was saved yet.':

@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { formatTime } from '../format-time.ts'
+import { useTypeTitles } from '../use-type-titles.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { type DeskSession, deskAgendas, isShort, isUnused } from './agendas.store.ts'
 
@@ -28,7 +29,7 @@ export function AgendaCard({ all: { agendas, types }, agenda, mayEdit }: Props) 
   const [isAsked, setAsked] = useState(false)
   const { agenda_id: id, title, requiredYN, ticket_type_ids: typeIds, sessions } = agenda
   const index = agendas.findIndex(one => one.agenda_id === id)
-  const titleOf = (id: string) => types.find(one => one.event_ticket_type_id === id)?.title ?? ''
+  const titlesOf = useTypeTitles(types)
   const address = (...rest: string[]) => hrefTo('admin', { rest: ['agendas', ...rest] })
 
   const countOf = ({ chosen, held, capacity }: DeskSession) =>
@@ -50,7 +51,7 @@ export function AgendaCard({ all: { agendas, types }, agenda, mayEdit }: Props) 
 
   return (
     <Card title={title} aside={requiredYN && <Badge>{say('isRequired')}</Badge>}>
-      <p className="desk-muted">{typeIds ? say('for', { types: typeIds.map(titleOf).join(', ') }) : say('forAll')}</p>
+      <p className="desk-muted">{typeIds ? say('for', { types: titlesOf(typeIds) }) : say('forAll')}</p>
       {isShort(agenda) && (
         <Notice kind="warning" title={say(agenda.places_left ? 'shortTitle' : 'allTakenTitle')}>
           <p>{say('short', { places: String(agenda.places_left), count: agenda.tickets_left })}</p>

@@ -3,6 +3,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { useTypeTitles } from '../use-type-titles.ts'
 import { addOnsMessages } from './add-ons.messages.ts'
 import type { Removed } from './tickets.store.ts'
 
@@ -16,7 +17,7 @@ type Props = Readonly<{
 /** The add-ons, with how many are sold. */
 export function AddOnsTable({ all: { add_ons, types }, addressOf, onRemove }: Props) {
   const say = useMessages(addOnsMessages)
-  const titleOf = (id: string) => types.find(one => one.event_ticket_type_id === id)?.title ?? ''
+  const titlesOf = useTypeTitles(types)
   const soldOf = ({ sold, capacity }: AdminAddOn['choices'][number]) =>
     capacity === undefined ? String(sold) : say('of', { sold: String(sold), count: String(capacity) })
   if (!add_ons.length) return <p>{say('none')}</p>
@@ -37,7 +38,7 @@ export function AddOnsTable({ all: { add_ons, types }, addressOf, onRemove }: Pr
         },
         {
           title: say('for'),
-          show: ({ event_ticket_type_ids: ids }) => (ids.length ? ids.map(titleOf).join(', ') : say('everybody')),
+          show: ({ event_ticket_type_ids: ids }) => (ids.length ? titlesOf(ids) : say('everybody')),
         },
         {
           title: say('answer'),

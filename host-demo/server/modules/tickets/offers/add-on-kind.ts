@@ -40,7 +40,7 @@ export const ticketAddOns: OfferKind = {
   },
   async write(trx, event, id, { choices, event_ticket_type_ids: types, ...record }) {
     const row = { ...record, event_ticket_type_ids: JSON.stringify(types) } as Insertable<Database['ticket_add_ons']>
-    await checkTypes(trx, event.id, types as readonly string[])
+    await checkTypes(trx, event.id, id, types as readonly string[])
     await trx
       .insertInto('ticket_add_ons')
       .values({ ...row, id, event_id: event.id })
@@ -121,14 +121,21 @@ async function isTaken(db: Kysely<Database>, { id, add_on_id }: Choice): Promise
   return answered !== undefined
 }
 
-async function checkTypes(trx: Transaction<Database>, eventId: string, ids: readonly string[]): Promise<void> {
-  if (!ids.length) return
-  const found = await trx
-    .selectFrom('ticket_types')
-    .select('id')
+/** A type that the add-on named before may have been deleted since. */
+async function checkTypes(
+  trx: Transaction<Database>,
+  eventId: string,
+  addOnId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const types = await trx.selectFrom('ticket_types').select('id').where('event_id', '=', eventId).execute()
+  const before = await trx
+    .selectFrom('ticket_add_ons')
+    .select('event_ticket_type_ids')
     .where('event_id', '=', eventId)
-    .where('id', 'in', [...ids])
-    .execute()
-  if (found.length === new Set(ids).size) return
-  throw validationError({ event_ticket_type_ids: { forPrograms: 'Each is a ticket type of this event' } })
+    .where('id', '=', addOnId)
+    .executeTakeFirst()
+  const known = new Set([...types.map(({ id }) => id), ...(before?.event_ticket_type_ids ?? [])])
+  if (ids.every(id => known.has(id))) return
+  throw validationError({ event_ticket_type_ids: 'One of these tickets is not there (any more)' })
 }

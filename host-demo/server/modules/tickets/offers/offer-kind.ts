@@ -25,6 +25,7 @@ export interface OfferKind {
     record: Recorded,
   ): Promise<void>
   isUsed(db: Kysely<Database>, id: string): Promise<boolean>
+  /** @throws {HttpError} if others name it */
   remove(trx: Transaction<Database>, id: string): Promise<void>
 }
 

@@ -6,6 +6,7 @@ import { validationError } from '../../../platform/http/http-error.ts'
 import type { Part, TicketItem, TicketType } from '../selling/find-item.ts'
 import { leftOfTypes } from '../selling/stock.ts'
 import { type OfferKind, recordOf } from './offer-kind.ts'
+import { refuseNamed } from './refuse-named.ts'
 
 const offered = [
   ...(['title', 'description', 'price', 'place', 'per_order_limit', 'restrictions'] as const),
@@ -80,7 +81,10 @@ export const ticketTypes: OfferKind = {
       .executeTakeFirstOrThrow()
     return Boolean(used)
   },
-  remove: (trx, id) => remove(trx, 'ticket_types', id),
+  async remove(trx, id) {
+    await refuseNamed(trx, id)
+    await remove(trx, 'ticket_types', id)
+  },
 }
 
 export const ticketBundles: OfferKind = {
