@@ -196,6 +196,7 @@ describe.each(databasesFor(import.meta.url))('the catalogue on $name', database 
     }
     expect(await fields({ title: ' ' })).toEqual([400, 'title'])
     expect(await fields({ kind: 'buy_now' })).toEqual([400, 'buy_now_price'])
+    expect(await fields({ kind: 'sponsor_item' })).toEqual([400, 'buy_now_price'])
     expect(await fields({ reserve: 100_00, winners: 2 })).toEqual([400, 'reserve'])
     expect(await fields({ reserve: 10_00 })).toEqual([400, 'reserve'])
     expect(await fields({ closes_at: new Date(Date.now() - 2 * hour).toISOString() })).toEqual([400, 'closes_at'])

@@ -77,6 +77,15 @@ test('the table of lots shows bids, and reads what was sold or edited', async ()
   row(/A signed guitar/).getByText('£150')
 })
 
+test('the table shows what a sponsor item costs, and how many are sold', async () => {
+  const shoes = { ...guitar, title: 'School shoes', kind: 'sponsor_item', price: null, bid_count: 0 } as const
+  await showFor(<Desk path="lots" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer(read, answer(rowOf({ ...shoes, opening_price: 1_00, buy_now_price: 35_00, sold: 7, stock: 50 })))
+  })
+  await vi.waitFor(() => expect(screen.getByRole('row', { name: /School shoes/ }).textContent).toContain('£357'))
+})
+
 test('the table follows what other desks do with drafts, numbers and deleted lots', async () => {
   const { server } = await atDesk('lots')
   await screen.findByRole('row', { name: /A signed guitar/ })

@@ -10,6 +10,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { hasPermission, type Permissions } from '../desk.store.ts'
 import { formatTime } from '../format-time.ts'
+import { isBought } from '../lots/is-bought.ts'
 import { leaderWords, paddleWords } from '../paddle-words.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { floorMessages } from './floor.messages.ts'
@@ -71,7 +72,7 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
       <Standing lot={lot} money={money} />
       {lot.on_floorYN && <FloorBid lot={lot} store={store} money={money} />}
       <FloorActions lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
-      {lot.state === 'closed' && lot.kind !== 'buy_now' && lot.kind !== 'sponsor_item' && (
+      {lot.state === 'closed' && !isBought(lot.kind) && (
         <Winners lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
       )}
       {lot.state === 'open' && lot.pre_bids.length > 0 && (

@@ -19,6 +19,7 @@ import { formatTime } from '../format-time.ts'
 import type { LotsPage } from '../lot-table.store.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { RoomPage } from '../room-page.tsx'
+import { isBought } from './is-bought.ts'
 import { LotBadge, lotState } from './lot-badge.tsx'
 import css from './lots.css?inline'
 import { lotsMessages } from './lots.messages.ts'
@@ -92,12 +93,12 @@ export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
           {
             title: say('price'),
             numeric: true,
-            show: lot => moneyOf(page)(lot.price ?? (lot.kind === 'buy_now' ? lot.buy_now_price : lot.opening_price)),
+            show: lot => moneyOf(page)(lot.price ?? (isBought(lot.kind) ? lot.buy_now_price : lot.opening_price)),
           },
           {
             title: say('bids'),
             numeric: true,
-            show: ({ kind, sold, bid_count }) => (kind === 'buy_now' ? sold : bid_count),
+            show: ({ kind, sold, bid_count }) => (isBought(kind) ? sold : bid_count),
           },
           { title: say('ends'), numeric: true, show: ({ ends_at }) => formatTime(ends_at, locale) },
         ]}

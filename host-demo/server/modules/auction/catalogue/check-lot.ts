@@ -23,7 +23,10 @@ export async function checkLot(
   const { kind, reserve, winners, opens_at, closes_at, stock } = record
   if (closes_at <= opens_at) problems.closes_at = 'The end must be after the beginning'
   if (record.published && closes_at <= at && !(lot && isFixed(lot))) problems.closes_at = 'Choose an end in the future'
-  if (kind === 'buy_now' && record.buy_now_price === null) problems.buy_now_price = 'A lot to buy needs a price'
+  const isBought = kind === 'buy_now' || kind === 'sponsor_item'
+  if (isBought && record.buy_now_price === null && !(lot && isFixed(lot))) {
+    problems.buy_now_price = 'A lot to buy needs a price'
+  }
   if (reserve !== null && winners > 1) problems.reserve = 'A reserve is possible only with one winner'
   if (reserve !== null && reserve < record.opening_price) problems.reserve = 'A reserve is not below the opening price'
   const taken = lot ? lot.sold + lot.held : 0
