@@ -1,25 +1,14 @@
 import { type AdminAddOn, type AdminTickets, adminTickets, saveTicketAddOn } from '../../../api/admin-tickets.ts'
 import { addOnKinds } from '../../../api/tickets-read.ts'
-import { chargeStep } from '../../../lib/fees.ts'
-import { parseAmount } from '../../../lib/parse-amount.ts'
 import { plainAmount } from '../../../lib/plain-amount.ts'
 import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { createConflict } from '../conflict.store.ts'
+import { choiceFaults, isEmpty, isPriced, noChoice, priceOf, type TypedChoice } from './typed-choices.ts'
 
 export const kinds = addOnKinds
-
-/** A choice as typed. */
-export interface TypedChoice {
-  readonly id: string | undefined
-  readonly title: string
-  readonly price: string
-  readonly capacity: string
-}
-
-export const noChoice: TypedChoice = { id: undefined, title: '', price: '', capacity: '' }
 
 /** The form's values for an add-on. Choices and types are JSON lists. */
 const valuesOf = (addOn: AdminAddOn | undefined, { add_ons, currency_decimals: decimals }: AdminTickets) => ({
@@ -48,8 +37,8 @@ export const typesIn = ({ types }: Pick<AddOnValues, 'types'>): readonly string[
 export const choicesIn = ({ choices }: Pick<AddOnValues, 'choices'>): readonly TypedChoice[] => JSON.parse(choices)
 
 interface Says {
-  /** The message for a choice without a name or with an invalid price. */
-  readonly choices: () => string
+  /** The message for an add-on without choices. */
+  readonly noChoices: () => string
   readonly onSaved: (saved: AdminTickets) => void
 }
 
@@ -57,12 +46,7 @@ interface Says {
 export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn | undefined, says: Says) {
   const decimals = all.currency_decimals
   const isFree = ({ free_text }: AddOnValues) => free_text === 'yes'
-  const typed = (values: AddOnValues) => (isFree(values) ? [] : choicesIn(values).filter(({ title }) => title.trim()))
-  const price = (choice: TypedChoice) => parseAmount(choice.price, decimals)
-  const isChargeable = (choice: TypedChoice) => {
-    const parsed = price(choice)
-    return parsed.type === 'ok' && parsed.minor % chargeStep(decimals) === 0
-  }
+  const typed = (values: AddOnValues) => (isFree(values) ? [] : choicesIn(values).filter(choice => !isEmpty(choice)))
   const call = userCall(site)
   let latest = addOn
   const form = createForm<AddOnValues>({
@@ -74,8 +58,9 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
         const problem = check(values[name], [required])
         if (problem) problems[name] = problem
       }
-      const isClear = typed(values).every(choice => !choice.price.trim() || isChargeable(choice))
-      if (!isClear || (!isFree(values) && !typed(values).length)) problems.choices = { text: says.choices() }
+      if (isFree(values)) return problems
+      if (!typed(values).length) problems.choices = { text: says.noChoices() }
+      else if (choiceFaults(choicesIn(values), decimals).length) problems.choices = { key: 'invalid' }
       return problems
     },
     async send(values) {
@@ -90,15 +75,12 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
         requiredYN: values.required === 'yes' ? 'yes' : 'no',
         free_textYN: isFree(values) ? 'yes' : 'no',
         event_ticket_type_ids: [...typesIn(values)],
-        choices: typed(values).map(choice => {
-          const parsed = price(choice)
-          return {
-            add_on_choice_id: choice.id,
-            title: choice.title,
-            price: parsed.type === 'ok' ? parsed.minor : 0,
-            capacity: choice.capacity ? Number(choice.capacity) : null,
-          }
-        }),
+        choices: typed(values).map(choice => ({
+          add_on_choice_id: choice.id,
+          title: choice.title,
+          price: priceOf(choice, decimals),
+          capacity: choice.capacity && isPriced(choice, decimals) ? Number(choice.capacity) : null,
+        })),
       })
       says.onSaved(saved)
     },

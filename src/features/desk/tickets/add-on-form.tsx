@@ -12,11 +12,13 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
+import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
 import { type AddOnValues, choicesIn, createAddOnForm, kinds, typesIn } from './add-on-form.store.ts'
 import { addOnsMessages } from './add-ons.messages.ts'
 import { ChoicesField } from './choices-field.tsx'
+import { choiceFaults } from './typed-choices.ts'
 
 type Props = Readonly<{
   all: AdminTickets
@@ -36,15 +38,20 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   const example = plainAmount(125 * 10 ** Math.max(1, decimals - 1), decimals)
   // Created once: what is typed here stays when the tickets are read again.
   const { form: store, conflict } = useStable(
-    () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem', { example }), onSaved }),
+    () => createAddOnForm(site, all, addOn, { noChoices: () => say('noChoices'), onSaved }),
     [site],
   )
   const form = useForm<AddOnValues>(store, (field, inSentence) =>
     inSentence && field in inSentences ? say(inSentences[field as keyof typeof inSentences]) : say(field),
   )
   const isFree = form.values.free_text === 'yes'
+  const choices = choicesIn(form.values)
+  const faults = isFree ? [] : choiceFaults(choices, decimals)
+  const { problems, ...mistakes } = rowMistakes(form, 'choices', faults, ({ fault, number }) =>
+    say(fault, { number: String(number), example }),
+  )
   return (
-    <EditForm {...form.props} conflict={conflict} label={addOn?.title ?? say('add')}>
+    <EditForm {...form.props} problems={problems} conflict={conflict} label={addOn?.title ?? say('add')}>
       <Card>
         <TextField {...form.field('title')} help={say('titleHelp')} />
         <TextField {...form.field('help')} optional={sayField('optional')} />
@@ -79,8 +86,8 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
         {!isFree && (
           <ChoicesField
             all={all}
-            choices={choicesIn(form.values)}
-            error={form.error('choices')}
+            choices={choices}
+            {...mistakes}
             onChange={choices => store.change({ choices: JSON.stringify(choices) })}
           />
         )}

@@ -37,7 +37,9 @@ export const messages = {
   priceHelp: 'Was einen Preis hat, wird mit den Karten gekauft. Dann kann der Gast es haben.',
   addChoice: 'Auswahl hinzufügen',
   removeChoice: 'Auswahl {number} entfernen',
-  choicesProblem: 'Geben Sie mindestens eine Auswahl ein, und jeden Preis wie {example}',
+  noChoices: 'Geben Sie mindestens eine Auswahl ein',
+  untitled: 'Auswahl {number} braucht einen Namen',
+  priceFault: 'Geben Sie den Preis von Auswahl {number} ein wie {example}',
   titleLabel: 'einen Namen',
   placeLabel: 'den Platz',
 } as const

@@ -40,7 +40,9 @@ export const addOnsMessages = {
   priceHelp: 'A choice with a price is bought with the tickets. Then the guest can have it.',
   addChoice: 'Add a choice',
   removeChoice: 'Remove choice {number}',
-  choicesProblem: 'Enter at least one choice, and each price like {example}',
+  noChoices: 'Enter at least one choice',
+  untitled: 'Choice {number} needs a name',
+  priceFault: 'Enter the price of choice {number} like {example}',
   titleLabel: 'a name',
   placeLabel: 'its place',
 } as const

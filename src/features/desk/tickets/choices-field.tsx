@@ -10,19 +10,22 @@ import { plusIcon, trashIcon } from '../../../ui/icons.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { noChoice, type TypedChoice } from './add-on-form.store.ts'
+import type { Mistake } from '../row-mistakes.ts'
 import { addOnsMessages } from './add-ons.messages.ts'
 import css from './tickets.css?inline'
+import { choiceField, isPriced, noChoice, type TypedChoice } from './typed-choices.ts'
 
 type Props = Readonly<{
   all: AdminTickets
   choices: readonly TypedChoice[]
   error: string | undefined
+  /** Mistakes, by the name of the field. */
+  errors: readonly Mistake[]
   onChange: (choices: readonly TypedChoice[]) => void
 }>
 
 /** The choices of an add-on, each with its price and stock. */
-export function ChoicesField({ all, choices, error, onChange }: Props) {
+export function ChoicesField({ all, choices, error, errors, onChange }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
   const say = useMessages(addOnsMessages)
@@ -36,20 +39,24 @@ export function ChoicesField({ all, choices, error, onChange }: Props) {
       <ol className="tickets-rows">
         {choices.map((choice, index) => {
           const number = String(index + 1)
+          const field = (name: Parameters<typeof choiceField>[0]) => ({
+            name: choiceField(name, index + 1),
+            error: errors.find(({ field }) => field === choiceField(name, index + 1))?.text,
+          })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a choice is identified by its position
             <li key={index}>
               <fieldset className="tickets-row">
                 <legend>{say('choice', { number })}</legend>
                 <TextField
-                  name={`choice-${number}`}
+                  {...field('choice')}
                   label={say('choiceTitle')}
                   value={choice.title}
                   maxLength={150}
                   onInput={title => set(index, { title })}
                 />
                 <MoneyField
-                  name={`price-${number}`}
+                  {...field('price')}
                   label={say('price')}
                   value={choice.price}
                   symbol={currencySymbol(all.currency, locale)}
@@ -57,9 +64,9 @@ export function ChoicesField({ all, choices, error, onChange }: Props) {
                   optional={optional}
                   onInput={price => set(index, { price })}
                 />
-                {choice.price.trim() !== '' && (
+                {isPriced(choice, all.currency_decimals) && (
                   <TextField
-                    name={`capacity-${number}`}
+                    {...field('capacity')}
                     label={say('capacity')}
                     value={choice.capacity}
                     inputMode="numeric"
