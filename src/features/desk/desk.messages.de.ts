@@ -27,6 +27,7 @@ export const messages = {
   guests: 'Gäste',
   log: 'Was getan wurde',
 
+  deviceZone: 'In der Zeitzone dieses Geräts, {zone}.',
   deletedType: 'Gelöschte Karte',
   search: 'Suchen',
   pageSize: 'Zeilen je Seite',

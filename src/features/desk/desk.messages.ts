@@ -30,6 +30,7 @@ export const deskMessages = {
   guests: 'Guests',
   log: 'What was done',
 
+  deviceZone: 'In the time zone of this device, {zone}.',
   deletedType: 'Deleted ticket type',
   search: 'Search',
   pageSize: 'Rows on a page',

@@ -15,6 +15,7 @@ import { hasPermission } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import { AgendaEditor } from './agenda-editor.tsx'
 import css from './agendas.css?inline'
@@ -61,6 +62,7 @@ function Programme({ all, mayEdit }: Readonly<{ all: DeskAgendas; mayEdit: boole
   const { hrefTo } = useLinks()
   const say = useMessages(agendasMessages)
   const { save } = useUserSlice(deskAgendas)
+  const zone = useDeviceZone()
   const add = mayEdit && (
     <LinkButton variant="primary" href={hrefTo('admin', { rest: ['agendas', 'new'] })}>
       {say('add')}
@@ -69,6 +71,7 @@ function Programme({ all, mayEdit }: Readonly<{ all: DeskAgendas; mayEdit: boole
   return (
     <RoomPage title={say('title')} actions={all.agendas.length > 0 && add}>
       <CommandProblem command={save} />
+      {all.agendas.length > 0 && <p className="desk-muted">{zone}</p>}
       {all.agendas.map(agenda => (
         <AgendaCard key={agenda.agenda_id} all={all} agenda={agenda} mayEdit={mayEdit} />
       ))}

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon } from '../../../ui/icons.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Mistake } from '../row-mistakes.ts'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { newSession, sessionField, type TypedSession } from './agenda-form.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 
@@ -22,9 +23,11 @@ type Props = Readonly<{
 export function SessionsField({ sessions, error, errors, onChange }: Props) {
   const say = useMessages(agendasMessages)
   const optional = useMessages(fieldMessages)('optional')
+  const zone = useDeviceZone()
   return (
     <>
       {error && <p className="agendas-error">{error}</p>}
+      <p className="desk-muted">{zone}</p>
       <ol className="agendas-sessions">
         {sessions.map((session, index) => {
           const number = String(index + 1)

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import {
   createDrawForm,
   type DrawValues,
@@ -78,7 +79,7 @@ export function DrawFields({ draw, onSaved, onTheirs, onUnsaved }: Props) {
   )
   const isFixed = draw !== undefined && draw.state !== 'draft'
   const optional = sayField('optional')
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useDeviceZone()
 
   return (
     <EditForm {...form.props} problems={problems} conflict={conflict} label={say('title')}>
@@ -132,7 +133,7 @@ export function DrawFields({ draw, onSaved, onTheirs, onUnsaved }: Props) {
           <TextField {...form.field('opens_at')} type="datetime-local" disabled={isFixed} />
           <TextField {...form.field('closes_at')} type="datetime-local" disabled={isFixed} />
           <TextField {...form.field('draws_at')} type="datetime-local" disabled={isFixed} help={say('draws_atHelp')} />
-          <p className="desk-muted">{say('zone', { zone })}</p>
+          <p className="desk-muted">{zone}</p>
         </Card>
       </div>
       <SaveRow busy={form.busy} saved={saved} />

@@ -76,7 +76,6 @@ export const messages = {
   draws_at: 'Gezogen um',
   draws_atLabel: 'den Zeitpunkt der Ziehung',
   draws_atHelp: 'Der Tag steht auf jedem Los: Früher kann nicht gezogen werden.',
-  zone: 'In der Zeitzone dieses Geräts, {zone}.',
   prize: '{place}. Preis',
   prizeTitle: 'Was es ist',
   donor: 'Gestiftet von',

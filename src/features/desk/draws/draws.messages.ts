@@ -79,7 +79,6 @@ export const drawsMessages = {
   draws_at: 'Drawn at',
   draws_atLabel: 'when it is drawn',
   draws_atHelp: 'The day is on each ticket: it cannot be drawn before.',
-  zone: 'In the time zone of this device, {zone}.',
   prize: 'Prize {place}',
   prizeTitle: 'What it is',
   donor: 'Given by',

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { incrementsMessages } from '../increments/increments.messages.ts'
 import { SaveRow } from '../save-row.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { createLotForm, kinds, type LotValues, picturesIn } from './lot-form.store.ts'
 import { LotMoney } from './lot-money.tsx'
 import { lotsMessages } from './lots.messages.ts'
@@ -66,7 +67,7 @@ export function LotFields({ lot, categories, increments, onSaved, onTheirs }: Pr
   }
   const form = useForm(store, label)
   const optional = sayField('optional')
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useDeviceZone()
 
   return (
     <EditForm {...form.props} conflict={conflict} label={say('title')}>
@@ -124,7 +125,7 @@ export function LotFields({ lot, categories, increments, onSaved, onTheirs }: Pr
             <div className="lots-fields">
               <TextField {...form.field('opens_at')} type="datetime-local" disabled={lot?.terms_fixedYN ?? false} />
               <TextField {...form.field('closes_at')} type="datetime-local" disabled={lot?.terms_fixedYN ?? false} />
-              <p className="desk-muted lots-wide">{say('zone', { zone })}</p>
+              <p className="desk-muted lots-wide">{zone}</p>
             </div>
             <Checkbox
               name="without_bids"

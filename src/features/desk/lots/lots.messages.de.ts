@@ -73,7 +73,6 @@ export const messages = {
   opens_atLabel: 'den Beginn',
   closes_at: 'Endet',
   closes_atLabel: 'das Ende',
-  zone: 'In der Zeitzone dieses Geräts, {zone}.',
   restrictions: 'Einschränkungen',
   restrictionsHelp: 'Etwa Termine, oder wer es nutzen kann.',
   minimum_age: 'Mindestalter',

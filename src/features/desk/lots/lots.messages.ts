@@ -76,7 +76,6 @@ export const lotsMessages = {
   opens_atLabel: 'when it opens',
   closes_at: 'Ends',
   closes_atLabel: 'when it ends',
-  zone: 'In the time zone of this device, {zone}.',
   restrictions: 'Restrictions',
   restrictionsHelp: 'Such as dates, or who can use it.',
   minimum_age: 'Minimum age',

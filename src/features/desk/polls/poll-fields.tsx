@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { OptionsField } from './options-field.tsx'
 import { createPollForm, optionFaults, optionsIn, rules, type TypedOption, valuesOf } from './poll-form.store.ts'
 import { pollsMessages } from './polls.messages.ts'
@@ -70,7 +71,7 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs, onUnsaved }: Prop
     store.change({ options: JSON.stringify(options), choices_max: String(most) })
   }
   const optional = sayField('optional')
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useDeviceZone()
   const rule = rules.find(rule => rule === form.values.results_shown) ?? 'always'
   const isPublic = form.values.publicYN === 'yes'
 
@@ -110,7 +111,7 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs, onUnsaved }: Prop
             {...form.field('closes_at')}
             type="datetime-local"
             optional={optional}
-            help={say('closesHelp', { zone })}
+            help={`${say('closesHelp')} ${zone}`}
           />
         </Card>
       </div>

@@ -41,7 +41,7 @@ export const messages = {
   after_closeHelp: 'Vor dem Ende sehen nur Veranstalter das Ergebnis. Wählen Sie „Immer“, um es früher zu zeigen.',
   neverHelp: 'Nur Veranstalter sehen das Ergebnis. Wählen Sie etwas anderes, um es zu zeigen.',
   closes_at: 'Endet',
-  closesHelp: 'Leer: Sie beenden sie hier. In der Zeitzone dieses Geräts, {zone}.',
+  closesHelp: 'Leer: Sie beenden sie hier.',
 
   isDraft: 'Nur Veranstalter sehen diese Abstimmung.',
   isOpen: 'Gäste sehen sie und stimmen ab.',

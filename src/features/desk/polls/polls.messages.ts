@@ -44,7 +44,7 @@ export const pollsMessages = {
   after_closeHelp: 'Nobody but organisers sees the result before the close. Choose “Always” to reveal it earlier.',
   neverHelp: 'Nobody but organisers sees the result. Choose another to reveal it.',
   closes_at: 'Closes',
-  closesHelp: 'Empty: you close it here. In the time zone of this device, {zone}.',
+  closesHelp: 'Empty: you close it here.',
 
   isDraft: 'Only organisers see this poll.',
   isOpen: 'Guests see it and vote.',

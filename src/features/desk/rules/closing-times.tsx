@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { Restored } from '../../checkout/restored.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { rulesMessages } from './rules.messages.ts'
 import { type ClosingTimes, checkTimes, createTimesForm, type TimesValues } from './times.store.ts'
 
@@ -20,6 +21,7 @@ export function ClosingTimesForm({ categories }: Readonly<{ categories: readonly
   const { site, locale } = useSurroundings()
   const say = useMessages(rulesMessages)
   const sayDesk = useMessages(deskMessages)
+  const zone = useDeviceZone()
   const [set, setTimes] = useState<ClosingTimes>()
   const [isAsked, setAsked] = useState(false)
   const store = useMemo(() => createTimesForm(site, setTimes), [site])
@@ -43,11 +45,7 @@ export function ClosingTimesForm({ categories }: Readonly<{ categories: readonly
         <p className="desk-muted">{say('timesText')}</p>
         <Restored {...store} />
         <div className="rules-fields">
-          <TextField
-            {...form.field('first_at')}
-            type="datetime-local"
-            help={say('zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          />
+          <TextField {...form.field('first_at')} type="datetime-local" help={zone} />
           <TextField {...form.field('minutes_apart')} inputMode="numeric" filter={filterDigits} maxLength={4} />
         </div>
         <div className="form-actions">

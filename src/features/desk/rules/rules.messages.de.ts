@@ -19,7 +19,6 @@ export const messages = {
   first_atLabel: 'das Ende der ersten Kategorie',
   minutes_apart: 'Minuten bis zur nächsten',
   minutes_apartLabel: 'die Minuten oder 0',
-  zone: 'In der Zeitzone dieses Geräts, {zone}.',
   set: 'Enden setzen',
   setTitle: 'Die Enden aller offenen Lose setzen?',
   setText: 'Was jetzt gilt, auch was späte Gebote verschoben haben, wird ersetzt. Bieter sehen es sofort.',

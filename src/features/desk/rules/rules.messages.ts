@@ -21,7 +21,6 @@ export const rulesMessages = {
   first_atLabel: 'when the first category ends',
   minutes_apart: 'Minutes until the next one',
   minutes_apartLabel: 'the minutes, or 0',
-  zone: 'In the time zone of this device, {zone}.',
   set: 'Set the ends',
   setTitle: 'Set the ends of all open lots?',
   setText: 'Whatever ends they have now, also those that late bids have moved, are replaced. Bidders see it at once.',

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { rowMistakes } from '../row-mistakes.ts'
 import { SaveRow } from '../save-row.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { questionFaults } from './questions.ts'
 import { QuestionsField } from './questions-field.tsx'
 import { createSurveyForm, questionsIn, type SurveyValues } from './survey-form.store.ts'
@@ -70,7 +71,7 @@ export function SurveyFields({ survey, pastEnd, onSaved, onTheirs, onUnsaved }: 
   const isAnonymous = form.values.anonymousYN === 'yes'
   // What guests were told stands. What was chosen before somebody else opened it can be taken back.
   const isPromised = survey !== undefined && survey.state !== 'draft' && survey.anonymousYN === isAnonymous
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = useDeviceZone()
   return (
     <EditForm {...form.props} problems={problems} conflict={conflict} label={say('title')}>
       {isLocked && <Notice kind="info" title={say('locked')} />}
@@ -101,7 +102,7 @@ export function SurveyFields({ survey, pastEnd, onSaved, onTheirs, onUnsaved }: 
           {...form.field('closes_at')}
           type="datetime-local"
           optional={optional}
-          help={`${say('closesHelp')} ${say('zone', { zone })}`}
+          help={`${say('closesHelp')} ${zone}`}
         />
       </Card>
       <Card title={say('questions')}>

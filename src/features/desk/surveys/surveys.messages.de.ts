@@ -30,7 +30,6 @@ export const messages = {
     'Nur dass jemand geantwortet hat, wird getrennt von den Antworten gespeichert, und von der Zeit nur der Tag. Sobald die Umfrage geöffnet ist, lässt sich das nicht mehr ändern.',
   closes_at: 'Endet am',
   closesHelp: 'Leer: bis Sie sie beenden.',
-  zone: 'In der Zeitzone dieses Geräts: {zone}.',
   locked:
     'Jemand hat geantwortet, die Fragen, ihre Art und ihre Antworten zur Wahl stehen also fest. Sie können den Wortlaut verbessern, die Reihenfolge ändern und die Umfrage beenden.',
 

@@ -33,7 +33,6 @@ export const surveysMessages = {
     'Only that somebody has answered is kept, apart from the answers, and of the time only the day. It can’t be changed once the survey has been opened.',
   closes_at: 'Closes at',
   closesHelp: 'Empty: until you close it.',
-  zone: 'In the time zone of this device: {zone}.',
   locked:
     'Somebody has answered, so the questions, their kinds and choices stand. You can mend wording, change the order, and close it.',
 

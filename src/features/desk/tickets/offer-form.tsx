@@ -12,6 +12,7 @@ import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import { deskTicketsMessages } from './tickets.messages.ts'
 import { createOfferForm, type Edited, type OfferValues, partName } from './tickets.store.ts'
 
@@ -32,6 +33,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   )
   const form = useForm<OfferValues>(store, labelOf)
   const optional = sayField('optional')
+  const zone = useDeviceZone()
   const offered = edited.kind === 'type' ? (edited.offer?.offered ?? 0) : 0
   const isSeen = form.values.published === 'yes' && form.values.hidden !== 'yes'
   const digits = { inputMode: 'numeric', filter: filterDigits, maxLength: 6 } as const
@@ -85,6 +87,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
         </Card>
       )}
       <Card>
+        <p className="desk-muted">{zone}</p>
         <TextField {...form.field('sale_opens_at')} type="datetime-local" optional={optional} />
         <TextField {...form.field('sale_closes_at')} type="datetime-local" optional={optional} />
         {edited.kind === 'type' && box('waiting_list')}

@@ -17,6 +17,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
+import { useDeviceZone } from '../use-device-zone.ts'
 import {
   chosenIn,
   createVoucherForm,
@@ -82,6 +83,7 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
     return field === 'unlocks' ? say('unlocksYN') : say(field)
   })
   const optional = sayField('optional')
+  const zone = useDeviceZone()
   const digits = { inputMode: 'numeric', filter: filterDigits, maxLength: 7 } as const
   const money = { symbol: currencySymbol(currency, locale), commaHint: sayField('commaHint') }
 
@@ -141,6 +143,7 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTh
             <TextField {...form.field('valid_from')} type="datetime-local" optional={optional} />
             <TextField {...form.field('valid_until')} type="datetime-local" optional={optional} />
           </div>
+          <p className="desk-muted">{zone}</p>
           <TextField {...form.field('note')} maxLength={300} optional={optional} help={say('noteHelp')} />
         </Card>
       </div>
