@@ -21,16 +21,20 @@ export type LotState = Readonly<{ text: string; kind: 'neutral' | 'brand' | 'inf
 
 /** The state of a lot in a word or two. undefined: normal bidding, which needs no label. */
 export function stateOf(lot: ListedLot, phase: LotPhase, say: SayLot): LotState | undefined {
+  const word = stateWord(lot, phase)
+  const kinds: Partial<Record<string, LotState['kind']>> = { paused: 'warning', onFloor: 'brand' }
+  return word && { text: say(word), kind: kinds[word] ?? 'neutral' }
+}
+
+function stateWord(lot: ListedLot, phase: LotPhase) {
   const { kind, left, pausedYN, on_floorYN, without_bidsYN } = lot
-  if (phase === 'withdrawn') return { text: say('withdrawn'), kind: 'neutral' }
-  if (phase === 'closed' || phase === 'ending') return { text: say(endOf(lot, phase)), kind: 'neutral' }
-  if (pausedYN) return { text: say('paused'), kind: 'warning' }
-  if (on_floorYN) return { text: say('onFloor'), kind: 'brand' }
-  if (left === 0 && isSold(lot)) return { text: say('soldOut'), kind: 'neutral' }
-  if (without_bidsYN) return { text: say('shownOnly'), kind: 'neutral' }
-  if (phase === 'coming' && kind !== 'live_auction') return { text: say('coming'), kind: 'neutral' }
-  const word = kindWords[kind]
-  return word && { text: say(word), kind: 'neutral' }
+  if (phase === 'withdrawn') return phase
+  if (phase === 'closed' || phase === 'ending') return endOf(lot, phase)
+  if (pausedYN) return 'paused'
+  if (on_floorYN) return 'onFloor'
+  if (left === 0 && isSold(lot)) return 'soldOut'
+  if (without_bidsYN) return 'shownOnly'
+  return phase === 'coming' && kind !== 'live_auction' ? phase : kindWords[kind]
 }
 
 const kindWords = {
@@ -58,16 +62,24 @@ export function priceOf(
   phase: LotPhase,
   say: SayLot,
 ): Readonly<{ label: string; minor: number }> | undefined {
+  const [label, minor] = priceWord(lot, phase)
+  return minor === undefined ? undefined : { label: say(label), minor }
+}
+
+function priceWord(lot: ListedLot, phase: LotPhase) {
   const { price, opening_price: opening, buy_now_price: buyNow, asking_price: asking, retail_value: worth } = lot
-  if (asking !== undefined && lot.on_floorYN) return { label: say('askingPrice'), minor: asking }
-  if (lot.without_bidsYN) return worth === undefined ? undefined : { label: say('worth'), minor: worth }
-  if (isSold(lot)) return buyNow === undefined ? undefined : { label: say('buyNowPrice'), minor: buyNow }
+  if (asking !== undefined && lot.on_floorYN) return ['askingPrice', asking] as const
+  if (lot.without_bidsYN) return ['worth', worth] as const
+  if (isSold(lot)) return ['buyNowPrice', buyNow] as const
+  if (price === undefined) {
+    return [
+      lot.kind === 'sealed_bid' ? 'bidsFrom' : lot.kind === 'live_auction' ? 'opensAt' : 'startingBid',
+      opening,
+    ] as const
+  }
   // Its price is the lowest that a winner pays.
-  if (lot.soldYN && price !== undefined)
-    return { label: say(lot.leaders.length > 1 ? 'soldFrom' : 'soldFor'), minor: price }
-  if (price !== undefined) return { label: say(phase === 'open' ? 'currentBid' : 'highestBid'), minor: price }
-  const label = lot.kind === 'sealed_bid' ? 'bidsFrom' : lot.kind === 'live_auction' ? 'opensAt' : 'startingBid'
-  return { label: say(label), minor: opening }
+  if (lot.soldYN) return [lot.leaders.length > 1 ? 'soldFrom' : 'soldFor', price] as const
+  return [phase === 'open' ? 'currentBid' : 'highestBid', price] as const
 }
 
 /** More facts about the lot, in a few words each. */
