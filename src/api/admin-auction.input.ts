@@ -220,9 +220,16 @@ const onWin = { auction_item_id, paddle: v.pipe(v.string(), v.regex(/^\d{1,6}$/)
 
 export const chargeWin = described({
   ...may,
-  summary: 'Charges the kept card of a winner who has not paid, for this lot and whatever else they have won. At once.',
-  errors: ['lot_not_found', 'bidder_not_found', 'lot_paid', 'card_not_found'],
-  input: v.object(onWin),
+  summary:
+    'Charges the kept card of a winner who has not paid, for this lot and whatever else they have won. At once, and only ' +
+    'the sum that was confirmed.',
+  errors: ['lot_not_found', 'bidder_not_found', 'lot_paid', 'card_not_found', 'charge_changed'],
+  input: v.object({
+    ...onWin,
+    /** As the wins name them. */
+    charge_amount: price,
+    charge_items: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
 })
 
 export const receiveWin = described({

@@ -173,6 +173,12 @@ const win = v.object({
   charge_tries: count(),
   charged_at: maybe(instant()),
   has_cardYN: yesNo(),
+  /**
+   * What a charge of the card would take now: for this lot and whatever else the winner has neither paid nor promised.
+   */
+  charge_amount: minor(),
+  /** How many lots that is. 0: this one is paid. */
+  charge_items: count(),
 })
 
 export const adminWins = endpoint<typeof inputs.adminWins>()({

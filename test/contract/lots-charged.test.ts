@@ -61,7 +61,7 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
     const listed = await auction.demo.call(endpoints.adminWins, { status: 'failed' }, desk)
     expect(listed.output).toMatchObject({ total: 1, items: [{ auction_item_id: third, has_cardYN: true }] })
     const [item] = listed.output.items
-    const again = { auction_item_id: third, paddle: String(item?.paddle) }
+    const again = { auction_item_id: third, paddle: String(item?.paddle), charge_amount: 50_00, charge_items: 1 }
     expect((await auction.demo.call(endpoints.chargeWin, again, desk)).output).toMatchObject({
       charge: 'failed',
       charge_tries: 2,

@@ -39,8 +39,8 @@ describe.each(databasesFor(import.meta.url))('lots that are promised on $name', 
       unpaid_amount,
     })
     const owed = items.find(({ auction_item_id }) => auction_item_id === kept)
-    expect(owed).toMatchObject({ promisedYN: true, charge: 'none' })
-    const asked = { auction_item_id: kept, paddle: String(owed?.paddle) }
+    expect(owed).toMatchObject({ promisedYN: true, charge: 'none', charge_amount: 50_00, charge_items: 1 })
+    const asked = { auction_item_id: kept, paddle: String(owed?.paddle), charge_amount: 50_00, charge_items: 1 }
     expect((await auction.demo.call(endpoints.chargeWin, asked, desk)).output).toMatchObject({
       charge: 'paid',
       promisedYN: false,

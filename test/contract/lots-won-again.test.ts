@@ -29,7 +29,8 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
     return {
       lot,
       winner,
-      charge: () => auction.demo.call(endpoints.chargeWin, win, desk),
+      charge: (charge_amount = 50_00) =>
+        auction.demo.call(endpoints.chargeWin, { ...win, charge_amount, charge_items: 1 }, desk),
       receive: () => auction.demo.call(endpoints.receiveWin, { ...win, paid_by: 'cash' }, desk),
       askAgain: () => auction.demo.call(endpoints.mailPaymentLink, win, desk),
       async winAgain(price: number) {
@@ -66,7 +67,7 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
     expect((await charge()).output).toMatchObject({ charge: 'failed', charge_tries: 1 })
     await winAgain(70_00)
     await keepCard(auction.demo, winner, 'pm_card_visa')
-    const again = await charge()
+    const again = await charge(70_00)
     expect([again.status, again.output]).toEqual([200, expect.objectContaining({ charge: 'paid', amount: 70_00 })])
     expect(again.output.paid_at).toEqual(expect.any(String))
     expect(await ordersOf(lot)).toMatchObject([
@@ -138,7 +139,7 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
     expect(await listed()).toMatchObject({ amount: 70_00, paid_at: undefined })
 
     await keepCard(auction.demo, winner, 'pm_card_visa')
-    await charge()
+    await charge(70_00)
     await refundNewest(lot)
     expect(await listed()).toMatchObject({ paid_at: expect.any(String), refunded_at: expect.any(String) })
   })

@@ -30,6 +30,8 @@ const win = {
   ...{ auction_item_id: 'lot-1', number: 1, title: 'Boat', paddle: 107, shown_as: '107', amount: 100_00 },
   ...{ won_at: '2026-11-20T22:00:00.000Z', charge: 'none', charge_tries: 0, promisedYN: 'no' },
   has_cardYN: 'no',
+  charge_amount: 100_00,
+  charge_items: 1,
 }
 const next_bidder = { paddle: 108, shown_as: '108', price: 8000, maximum: 9000 }
 const unsold = deskLot({ wins: [], next_bidder })

@@ -25,6 +25,8 @@ const win = {
   charge_tries: 0,
   promisedYN: 'no',
   has_cardYN: 'no',
+  charge_amount: 100_00,
+  charge_items: 1,
 }
 const page = (one: object, unpaid_amount: number) =>
   json({ currency: 'GBP', currency_decimals: 2, items: [one], total: 1, unpaid_amount })
@@ -101,4 +103,23 @@ test('a charge says how it went, and before it that it takes the place of a prom
   expect(await charge()).not.toContain('takes the place of the promise')
   expect(text()).toContain('Mary Lamb has paid by card.')
   expect(text()).not.toContain('was not charged')
+})
+
+test('a charge names and sends the sum that it takes, also for the other lots of the winner', async () => {
+  const sum = { charge_amount: 3100_00, charge_items: 2 }
+  const owed = { ...win, ...sum, name: 'Mary Lamb', email: 'mary@example.com', has_cardYN: 'yes' }
+  const { server, text } = await showFor(<Desk path="wins" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/auction/wins', page(owed, 3100_00))
+    server.answer('POST /admin/auction/items/lot-1/wins/107/charge', json({ ...owed, charge: 'paid' }))
+  })
+  await rest()
+  await press('Charge card: £3,100 for 2 lots')
+  expect(text()).toContain('Charges the card of Mary Lamb for 2 lots: this one and whatever else they have won')
+  const buttons = screen.getAllByRole('button', { name: 'Charge card: £3,100 for 2 lots' })
+  expect(buttons).toHaveLength(2)
+  await acting(() => fireEvent.click(buttons.at(-1) as HTMLElement))
+  await rest()
+  const sent = server.requestsTo('POST /admin/auction/items/lot-1/wins/107/charge')
+  expect(sent.map(({ body }) => body)).toEqual([sum])
 })

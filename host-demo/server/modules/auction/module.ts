@@ -143,6 +143,7 @@ export const auction = {
     claim_not_found: 404,
     other_paddle: 409,
     card_required: 403,
+    charge_changed: 409,
     lot_changed: 409,
     auction_rules_changed: 409,
     categories_changed: 409,

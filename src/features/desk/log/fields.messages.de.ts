@@ -13,6 +13,7 @@ export const messages = {
   charge_after_minutes: 'Minuten bis zur Abbuchung',
   charge_problem: 'Grund der gescheiterten Abbuchung',
   charged_amount: 'Abgebuchter Betrag',
+  charged_items: 'Abgebuchte Lose',
   charities: 'Organisationen',
   charity_ids: 'Organisationen',
   checkin_status: 'Am Einlass',

@@ -16,6 +16,7 @@ export const fieldMessages = {
   charge_after_minutes: 'Minutes until cards are charged',
   charge_problem: 'Why the charge failed',
   charged_amount: 'Amount charged',
+  charged_items: 'Lots charged',
   charities: 'Charities',
   charity_ids: 'Charities',
   checkin_status: 'At the door',

@@ -47,6 +47,8 @@ export function Room({ permissions }: RoomProps) {
     minor: number,
     { currency, currency_decimals: decimals }: Pick<WinsPage, 'currency' | 'currency_decimals'>,
   ) => formatMoney({ minor, currency, decimals }, locale)
+  const chargeOf = (win: DeskWin, page: WinsPage) =>
+    say('charge', { count: win.charge_items, amount: money(win.charge_amount, page) })
   const nameOf = ({ name, paddle }: DeskWin) => name ?? say('paddle', { paddle })
   const canAct = hasPermission(permissions, 'auction.edit')
   const mailedTo = (email = '') => setDone({ kind: 'success', title: say('linked', { email }) })
@@ -130,7 +132,7 @@ export function Room({ permissions }: RoomProps) {
                   </Button>
                   {win.email === undefined || win.refunded_at !== undefined ? null : win.has_cardYN ? (
                     <Button disabled={isCharging} onClick={() => setAsked(win)}>
-                      {say('charge', { amount: money(win.amount, page) })}
+                      {chargeOf(win, page)}
                     </Button>
                   ) : (
                     <span className="desk-muted">{say('noCard')}</span>
@@ -186,7 +188,7 @@ export function Room({ permissions }: RoomProps) {
         open={asked !== undefined}
         title={say('chargeTitle')}
         action={{
-          label: asked && page.type === 'ready' ? say('charge', { amount: money(asked.amount, page.value) }) : '',
+          label: asked && page.type === 'ready' ? chargeOf(asked, page.value) : '',
           run: () => {
             setDone(undefined)
             if (asked) void charge.run({ win: asked, onDone: isPaid => charged(asked, isPaid) })
@@ -195,7 +197,7 @@ export function Room({ permissions }: RoomProps) {
         }}
         cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
       >
-        <p>{asked && say('chargeText', { name: nameOf(asked) })}</p>
+        <p>{asked && say('chargeText', { count: asked.charge_items, name: nameOf(asked) })}</p>
         {asked?.promisedYN && <p>{say('chargePromised')}</p>}
       </AlertDialog>
     </section>

@@ -27,11 +27,14 @@ export const winsMessages = {
   action_required: 'Bank asks them to confirm',
   tries: { one: '({count} try)', other: '({count} tries)' },
   actions: 'What to do',
-  charge: 'Charge card: {amount}',
+  charge: { one: 'Charge card: {amount}', other: 'Charge card: {amount} for {count} lots' },
   charging: 'Charging…',
   chargeTitle: 'Charge the kept card?',
-  chargeText:
-    'Charges the card of {name} for this lot and whatever else they have won, except what they have promised.',
+  chargeText: {
+    one: 'Charges the card of {name} for this lot.',
+    other:
+      'Charges the card of {name} for {count} lots: this one and whatever else they have won, except what they have promised.',
+  },
   chargePromised:
     'They have promised to pay for this lot outside this site. The charge takes the place of the promise.',
   charged: '{name} has paid by card.',

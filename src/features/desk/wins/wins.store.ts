@@ -25,7 +25,11 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const charge = createChange<{ win: DeskWin; onDone: (isPaid: boolean) => void }>(
     environment,
     table,
-    async ({ win, onDone }) => onDone((await call(chargeWin, pathOf(win))).charge === 'paid'),
+    async ({ win, onDone }) => {
+      const { charge_amount, charge_items } = win
+      const { charge } = await call(chargeWin, { ...pathOf(win), charge_amount, charge_items })
+      onDone(charge === 'paid')
+    },
   )
   // A refunded win is owed again once a link is sent.
   const link = createChange<{ win: DeskWin; onDone: () => void }>(environment, table, async ({ win, onDone }) => {

@@ -5,7 +5,8 @@ import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
 import { subjectOf } from '../stock.ts'
 import { isPromised } from '../won-lots.ts'
-import { chargeWinner, unpaidOf } from './charge-winner.ts'
+import { chargeWinner } from './charge-winner.ts'
+import { unpaidOf } from './chargeable.ts'
 import { chargeKind } from './schedule-charges.ts'
 import { findWinner } from './winner.ts'
 
@@ -25,7 +26,7 @@ export const chargeWinnerJob: JobKind = {
     if (await isPaying(db, bidder)) {
       return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + timeLimit) })
     }
-    const isMore = await chargeWinner(context, winner)
+    const { isMore } = await chargeWinner(context, winner)
     await forgetPlan(db, bidder, isPromised)
     if (isMore) await schedule(db, { kind: chargeKind, key: bidder })
   },

@@ -1,4 +1,3 @@
-import type { Kysely, Selectable } from 'kysely'
 import { type Charged, chargeSavedCard } from '../../../checkout/payments/charge-saved-card.ts'
 import type { Event } from '../../../identity/events.ts'
 import { createMailLink } from '../../../identity/mail-links.ts'
@@ -6,13 +5,13 @@ import type { Person } from '../../../identity/sessions.ts'
 import { siteAddress } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
-import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { alertTo } from '../alerts.ts'
 import { lotsOf } from '../find-lot.ts'
 import { chargeFailed } from '../mails/letters.ts'
-import { isPromised } from '../won-lots.ts'
+import { chargeable, sumOf, unpaidOf, type Win } from './chargeable.ts'
 
 interface Winner {
   readonly bidder: string
@@ -20,48 +19,38 @@ interface Winner {
   readonly person: Person
 }
 
-type Win = Selectable<Database['lot_wins']>
-
-/** The most lines that an order can have. */
-const mostLots = 50
+/** What the desk has asked for: a lot with whatever else is charged with it, and the sum that was confirmed. */
+interface Asked {
+  readonly lot: string
+  readonly charge_amount: number
+  readonly charge_items: number
+}
 
 /**
  * Charges what a winner has not paid yet, in one payment, except what they have promised to pay otherwise, and, unless
  * somebody asked for it, what could not be charged before. If it fails they get a mail with a link to pay, and the
  * organiser sees why.
- * @param asked a lot that is charged even if it was promised
- * @returns whether planned charges did not fit into the payment
- * @throws {HttpError} as `chargeSavedCard`
+ * @returns the wins that are paid now, and whether planned charges did not fit into the payment
+ * @throws {HttpError} 409 `charge_changed` if another sum was confirmed; as `chargeSavedCard`
  */
-export async function chargeWinner(context: Context, winner: Winner, asked?: string): Promise<boolean> {
-  const unpaid = await unpaidOf(context.db, winner.bidder)
-  const isTried = ({ charge_state }: Win) => charge_state === 'failed' || charge_state === 'action_required'
-  const chargeable = asked
-    ? unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
-    : unpaid.filter(win => !win.promised && !isTried(win))
-  const rank = (win: Win) => (win.lot_id === asked ? 0 : win.charge_state === 'planned' ? 1 : 2)
-  const ranked = chargeable.sort((one, other) => rank(one) - rank(other))
-  const [wins, rest] = [ranked.slice(0, mostLots), ranked.slice(mostLots)]
-  if (!wins.length) return false
+export async function chargeWinner(context: Context, winner: Winner, asked?: Asked) {
+  const { wins, rest } = chargeable(await unpaidOf(context.db, winner.bidder), asked?.lot)
+  const amount = sumOf(wins)
+  if (asked && (asked.charge_amount !== amount || asked.charge_items !== wins.length)) throw chargeChanged()
+  if (!wins.length) return { paid: [], isMore: false }
   const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
-  const amount = wins.reduce((sum, win) => sum + win.amount, 0)
   const charged = await chargeSavedCard(context, { ...winner, lines, amount, key: keyOf(winner, wins) })
   await record(context, winner, wins, charged)
   context.outbox.wake()
   context.jobs.wake()
-  return rest.some(({ charge_state }) => charge_state === 'planned')
+  return { paid: charged.paid ? wins : [], isMore: rest.some(({ charge_state }) => charge_state === 'planned') }
 }
 
-export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<(Win & { promised: boolean })[]> {
-  return db
-    .selectFrom('lot_wins')
-    .selectAll()
-    .select(isPromised.as('promised'))
-    .where('bidder_id', '=', bidder)
-    .where('paid_at', 'is', null)
-    .orderBy('lot_id')
-    .execute()
-}
+const chargeChanged = () =>
+  new HttpError(409, {
+    error: 'charge_changed',
+    error_description: 'What this card would be charged has changed since you saw it. Nothing was charged.',
+  })
 
 /**
  * The idempotency key stays the same until a try is recorded as failed, or the wins to charge change. A lot that was

@@ -4,6 +4,7 @@ import type { adminWins as winsEndpoint } from '../../../../../src/api/admin-auc
 import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { chargeable, sumOf, unpaidOf, type Win } from '../charge/chargeable.ts'
 import { isPromised, winSubject } from '../won-lots.ts'
 
 /** The wins of an event, with their bidders. */
@@ -67,7 +68,29 @@ export type Row = Selectable<Database['lot_wins']> & {
   promised: boolean
 }
 
-export function wireOf(row: Row): InferInput<typeof winsEndpoint.output>['items'][number] {
+type WireWin = InferInput<typeof winsEndpoint.output>['items'][number]
+
+/** Wins as the desk sees them, each with what a charge of it would take. */
+export async function wiresOf(db: Kysely<Database>, rows: readonly Row[]): Promise<WireWin[]> {
+  const bidders = [...new Set(rows.map(({ bidder_id }) => bidder_id))]
+  const unpaid = bidders.length ? await unpaidOf(db, ...bidders) : []
+  const chargedWith = ({ lot_id, bidder_id, paid_at }: Row) =>
+    paid_at
+      ? []
+      : chargeable(
+          unpaid.filter(win => win.bidder_id === bidder_id),
+          lot_id,
+        ).wins
+  return rows.map(row => wireOf(row, chargedWith(row)))
+}
+
+/** @throws {HttpError} as `findWin` */
+export async function wireOfWin(db: Kysely<Database>, eventId: string, asked: Asked): Promise<WireWin> {
+  const [found] = await wiresOf(db, [await findWin(db, eventId, asked)])
+  return found as WireWin
+}
+
+function wireOf(row: Row, charged: readonly Win[]): WireWin {
   return {
     auction_item_id: row.lot_id,
     number: row.number,
@@ -88,5 +111,7 @@ export function wireOf(row: Row): InferInput<typeof winsEndpoint.output>['items'
     charge_tries: row.charge_tries,
     charged_at: row.charged_at?.toISOString() ?? null,
     has_cardYN: row.has_card ? 'yes' : 'no',
+    charge_amount: sumOf(charged),
+    charge_items: charged.length,
   }
 }

@@ -17,7 +17,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { findWinner } from '../charge/winner.ts'
 import type { Line } from '../origin.ts'
 import { lotPaid, unpayWin } from '../won-lots.ts'
-import { findWin, type Row, wireOf } from './read-wins.ts'
+import { findWin, type Row, wireOfWin } from './read-wins.ts'
 
 type Input = InferOutput<typeof inputs.input>
 
@@ -34,7 +34,7 @@ export const receiveWin: Handler<typeof endpoints.receiveWin> = async call => {
     const before = { status, paid_by: null }
     const after = { status: 'paid', paid_by: input.paid_by }
     await recordAction(trx, call, { action: 'receive', kind: 'offline_order', id, title, before, after })
-    return wireOf(await findWin(trx, event.id, input))
+    return wireOfWin(trx, event.id, input)
   })
   context.outbox.wake()
   context.jobs.wake()

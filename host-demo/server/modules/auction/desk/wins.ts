@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { cardNotFound } from '../../../checkout/payments/saved-cards.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, pageOf } from '../../../platform/db/paging.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { chargeWinner } from '../charge/charge-winner.ts'
+import { sumOf, type Win } from '../charge/chargeable.ts'
 import { findWinner } from '../charge/winner.ts'
+import { lotsOf } from '../find-lot.ts'
 import { lotPaid } from '../won-lots.ts'
-import { findWin, winsOf, wireOf, withColumns } from './read-wins.ts'
+import { findWin, winsOf, wireOfWin, wiresOf, withColumns } from './read-wins.ts'
 
 export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
   const { db } = call.context
@@ -38,7 +41,7 @@ export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
-    items: rows.map(wireOf),
+    items: await wiresOf(db, rows),
     total: Number(total),
     unpaid_amount: Number(unpaid),
   }
@@ -46,24 +49,33 @@ export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
 
 export const chargeWin: Handler<typeof endpoints.chargeWin> = async call => {
   const { db } = call.context
-  const { auction_item_id, paddle } = call.input
+  const { auction_item_id: lot, paddle, charge_amount, charge_items } = call.input
   const event = await call.event()
   const before = await findWin(db, event.id, call.input)
   if (before.paid_at) throw lotPaid()
   const winner = await findWinner(db, before.bidder_id)
   if (!winner) throw cardNotFound()
-  await chargeWinner(call.context, winner, auction_item_id)
-  const after = wireOf(await findWin(db, event.id, call.input))
+  const { paid } = await chargeWinner(call.context, winner, { lot, charge_amount, charge_items })
+  const after = await wireOfWin(db, event.id, call.input)
   const { title, charge, charge_problem } = after
-  const charged_amount = charge === 'paid' ? after.amount : 0
-  const recorded = { paddle, charge, charge_problem: charge_problem ?? null, charged_amount }
+  const logged = { paddle, charge, charge_problem: charge_problem ?? null }
   await recordAction(db, call, {
     action: 'charged',
     kind: 'lot_win',
-    id: auction_item_id,
+    id: lot,
     title,
-    before: { paddle, charge: before.charge_state, charge_problem: before.charge_problem, charged_amount: 0 },
-    after: recorded,
+    before: {
+      ...{ paddle, charge: before.charge_state, charge_problem: before.charge_problem },
+      ...{ charged_amount: 0, charged_items: [] },
+    },
+    after: { ...logged, charged_amount: sumOf(paid), charged_items: await titlesOf(db, event.id, paid) },
   })
   return after
+}
+
+async function titlesOf(db: Kysely<Database>, eventId: string, wins: readonly Win[]): Promise<string[]> {
+  if (!wins.length) return []
+  const ids = wins.map(({ lot_id }) => lot_id)
+  const lots = await lotsOf(db, eventId).where('lots.id', 'in', ids).orderBy('number').execute()
+  return lots.map(({ title }) => title)
 }
