@@ -29,9 +29,11 @@ export const adminGuests = described({
 })
 
 export const editGuest = described({
-  summary: 'Edits who sits on a seat, and whether they come.',
+  summary:
+    'Edits who sits on a seat, and whether they come. Another address gives the seat to somebody else: what its guest ' +
+    'had answered and chosen is deleted.',
   needs: 'tickets.edit',
-  errors: ['seat_not_found', 'guest_changed'],
+  errors: ['seat_not_found', 'guest_changed', 'guest_in_house'],
   input: v.object({
     guest_ticket_id: id(),
     revision: v.number(),

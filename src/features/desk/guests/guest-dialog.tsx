@@ -48,7 +48,13 @@ function Fields({ guest, form, conflict }: Pick<Props, 'guest'> & ReturnType<typ
     <EditForm {...props} conflict={conflict} label={say(guest ? 'editTitle' : 'add')}>
       {!guest && <TextField {...field('title')} help={say('whatHelp')} />}
       <TextField {...field('guest_name')} autoComplete="off" />
-      <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="off" />
+      <TextField
+        {...field('guest_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        help={guest?.guest_email && say('emailHelp')}
+      />
       <TextField {...field('guest_mobile')} type="tel" inputMode="tel" autoComplete="off" />
       {guest && (
         <RadioGroup

@@ -22,6 +22,8 @@ export const messages = {
   order: 'Bestellung',
   name: 'Name',
   email: 'E-Mail-Adresse',
+  emailHelp:
+    'Eine andere Adresse gibt den Platz jemand anderem und löscht, was dieser Gast geantwortet und gewählt hat.',
   mobile: 'Mobilnummer',
   what: 'Wozu die Einladung ist',
   whatHelp: 'Es steht auf der Karte, etwa „Ehrengast“.',

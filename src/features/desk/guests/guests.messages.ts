@@ -25,6 +25,7 @@ export const guestsMessages = {
   order: 'Order',
   name: 'Name',
   email: 'Email address',
+  emailHelp: 'Another address gives the seat to somebody else, and deletes what this guest has answered and chosen.',
   mobile: 'Mobile number',
   what: 'What they are invited to',
   whatHelp: 'It stands on their ticket, such as “Guest of honour”.',

@@ -11,15 +11,15 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { dropChoices } from '../agendas/seat-choices.ts'
-import { lockSeat, refuseEnded, seatNotFound } from './find-seat.ts'
+import { dropChoices, transferChoices } from '../agendas/seat-choices.ts'
+import { lockSeat, refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
 import { guestsOf } from './guests-of.ts'
 import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
 import { tellFormerGuest } from './tell-former-guest.ts'
-import { guestFrom, updateSeat, withoutLinksIfOther } from './write-guest.ts'
+import { guestFrom, isOtherGuest, unlinked, updateSeat } from './write-guest.ts'
 
 export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
   const { context, input } = call
@@ -85,7 +85,11 @@ export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call =
   return {}
 }
 
-/** Whoever had accepted the seat is told if it goes to another address. */
+/**
+ * Another address gives the seat to somebody else, who sees nothing of what the first guest had answered. Whoever had
+ * accepted the seat is told.
+ * @throws {HttpError} 409 `guest_in_house`
+ */
 async function changeGuest(
   trx: Transaction<Database>,
   event: Event,
@@ -93,7 +97,11 @@ async function changeGuest(
   guest: ReturnType<typeof recorded> & { answered_at?: Date },
   at: Date,
 ): Promise<SeatRow> {
-  const after = await updateSeat(trx, before, { ...guest, ...withoutLinksIfOther(before, guest) })
+  const isOther = isOtherGuest(before, guest)
+  if (isOther) refuseInHouse(before)
+  // Before a claim, the buyer has chosen the sessions, and they stay.
+  if (isOther && before.claimed_at) await transferChoices(trx, before.id)
+  const after = await updateSeat(trx, before, { ...guest, ...(isOther && { ...unlinked(), answers: '{}' }) })
   await tellFormerGuest(trx, event, { before, after, at })
   return after
 }

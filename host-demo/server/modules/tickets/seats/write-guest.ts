@@ -53,11 +53,14 @@ export const withoutGuest = () => ({
   ...unlinked(),
 })
 
-/** Another address means another person: what was sent to the first one must not be valid any more. */
-export const withoutLinksIfOther = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest) =>
-  before && before.toLowerCase() !== after?.toLowerCase() ? unlinked() : {}
+/** Another address means another person. */
+export const isOtherGuest = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest): boolean =>
+  before !== null && before !== '' && before.toLowerCase() !== after?.toLowerCase()
 
-const unlinked = () => ({
+/** What was sent to the first guest must not be valid any more once there is another. */
+export const withoutLinksIfOther = (seat: SeatRow, guest: SentGuest) => (isOtherGuest(seat, guest) ? unlinked() : {})
+
+export const unlinked = () => ({
   claimed_by: null,
   claimed_at: null,
   invited_at: null,

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databasesFor } from '../databases.ts'
+import { type Answer, type DemoServer, event, startDemo } from './demo-server.ts'
+import { newSeat } from './new-seat.ts'
+import { organiser } from './organisers.ts'
+import { newEmail } from './people.ts'
+import { makeAgenda, makeType } from './seats.ts'
+
+describe.each(databasesFor(import.meta.url))('seats that the desk changes on $name', database => {
+  let demo: DemoServer
+  let desk: { token: string }
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    desk = { token: (await organiser(demo, event, ['*'])).token }
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const said = ({ status, error }: Answer<unknown>) => error?.error ?? status
+  const read = (id: string) =>
+    demo.context.db.selectFrom('guest_tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const edit = async (guest_ticket_id: string, guest: { guest_name: string; guest_email: string }) => {
+    const { revision, rsvp_status } = await read(guest_ticket_id)
+    return said(
+      await demo.call(
+        endpoints.editGuest,
+        { guest_ticket_id, revision, rsvp_status, guest_mobile: null, ...guest },
+        desk,
+      ),
+    )
+  }
+  const undo = async () => {
+    const { items } = (await demo.call(endpoints.auditLog, {}, desk)).output
+    const { entry_id = '' } = items.find(({ kind }) => kind === 'guest') ?? {}
+    return said(await demo.call(endpoints.undoAction, { entry_id }, desk))
+  }
+  const scan = (guest_ticket_id: string, act: 'in' | 'out') => {
+    const scanned_at = new Date().toISOString()
+    const scans = [{ scan_id: randomUUID(), guest_ticket_id, act, scanned_at }]
+    return demo.call(endpoints.scanTickets, { door: 'Main door', sent_at: scanned_at, scans }, desk)
+  }
+
+  /** A seat of a guest who has accepted it, said what they need, and chosen a tour and one of two workshops. */
+  async function accepted() {
+    const type = await makeType(demo, 'Dinner')
+    const [tour = ''] = await makeAgenda(demo, 'Tours', type, [{ title: 'The cellar', capacity: 5 }])
+    const workshops = [{ title: 'Clay', capacity: 5, in: 30 }]
+    const [clay = ''] = await makeAgenda(demo, 'Workshops', type, workshops, true)
+    const guest = { guest_name: `Mary ${randomUUID()}`, guest_email: newEmail() }
+    const { id } = await newSeat(demo, { ...guest, ticket_type_id: type })
+    const need = async () => {
+      const { db } = demo.context
+      await db
+        .updateTable('guest_tickets')
+        .set({ answers: JSON.stringify({ diet: 'No nuts' }), claimed_at: new Date(), rsvp_status: 'yes' })
+        .where('id', '=', id)
+        .execute()
+      await db.deleteFrom('agenda_choices').where('guest_ticket_id', '=', id).execute()
+      const chosen = [tour, clay].map(session_id => ({ guest_ticket_id: id, session_id }))
+      await db.insertInto('agenda_choices').values(chosen).execute()
+      await db.updateTable('agenda_sessions').set({ chosen: 1 }).where('id', 'in', [tour, clay]).execute()
+    }
+    await need()
+    const needs = async () => {
+      const found = demo.context.db.selectFrom('agenda_choices').where('guest_ticket_id', '=', id).select('session_id')
+      const { answers } = await read(id)
+      return { answers, sessions: (await found.execute()).map(({ session_id }) => session_id) }
+    }
+    const all = { answers: { diet: 'No nuts' }, sessions: expect.arrayContaining([tour, clay]) }
+    return { id, guest, need, needs, all, left: { answers: {}, sessions: [clay] } }
+  }
+
+  test('keep nothing of the first guest for the next one, but places that everybody must choose', async () => {
+    const { id, guest, need, needs, all, left } = await accepted()
+    expect(await edit(id, { ...guest, guest_name: `${guest.guest_name} Jr` })).toBe(200)
+    expect(await needs()).toEqual(all)
+    expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe(200)
+    expect(await needs()).toEqual(left)
+    await need()
+    expect(await undo()).toBe(200)
+    expect(await needs()).toEqual(left)
+  })
+
+  test('go to nobody else while their guest is in the house', async () => {
+    const { id, guest, needs, all } = await accepted()
+    await scan(id, 'in')
+    expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe('guest_in_house')
+    expect(await edit(id, { ...guest, guest_name: 'Mary Jr' })).toBe(200)
+    expect(await needs()).toEqual(all)
+    await scan(id, 'out')
+    expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe(200)
+    await scan(id, 'in')
+    expect(await undo()).toBe('guest_in_house')
+  })
+
+  test('leave the sessions of a seat that nobody has accepted yet, because its buyer chose them', async () => {
+    const { id, needs, all } = await accepted()
+    await demo.context.db.updateTable('guest_tickets').set({ claimed_at: null }).where('id', '=', id).execute()
+    expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe(200)
+    expect(await needs()).toEqual({ ...all, answers: {} })
+  })
+})
