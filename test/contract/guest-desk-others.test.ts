@@ -100,4 +100,20 @@ describe.each(databasesFor(import.meta.url))('seats that the desk changes on $na
     expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe(200)
     expect(await needs()).toEqual({ ...all, answers: {} })
   })
+
+  test('stay where a guest was added who has been scanned since', async () => {
+    const add = () => {
+      const guest = { guest_name: `Mary ${randomUUID()}`, guest_email: newEmail(), title: 'Speaker' }
+      return demo.call(endpoints.addGuest, guest, desk)
+    }
+    const { guest_ticket_id } = (await add()).output
+    for (const act of ['in', 'out'] as const) {
+      await scan(guest_ticket_id, act)
+      expect(await undo()).toBe('changed_since')
+    }
+    const scans = demo.context.db.selectFrom('door_scans').where('guest_ticket_id', '=', guest_ticket_id)
+    expect(await scans.selectAll().execute()).toHaveLength(2)
+    await add()
+    expect(await undo()).toBe(200)
+  })
 })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { Permission } from '../../../../src/api/permissions.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
+import { changedSince } from '../../identity/audit/changed-since.ts'
 import type { Undoable } from '../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
@@ -47,12 +48,7 @@ export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   const { kind, subject_id: id, title, before, after, people } = entry
   await inTransaction(db, async trx => {
     const current = await undoable.read(trx, context, event, id)
-    if (!isDeepStrictEqual(current, after)) {
-      throw new HttpError(409, {
-        error: 'changed_since',
-        error_description: 'This has been changed since, so it can’t be undone. Nothing was changed now.',
-      })
-    }
+    if (!isDeepStrictEqual(current, after)) throw changedSince()
     await undoable.restore(trx, context, event, id, before)
     await recordAction(trx, call, { action: 'undo', kind, id, title, before: after, after: before, people })
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { addOnce } from '../../../identity/audit/add-once.ts'
+import { changedSince } from '../../../identity/audit/changed-since.ts'
 import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
@@ -106,7 +107,10 @@ async function changeGuest(
   return after
 }
 
-/** Undoes the desk's changes of a seat. Undoing an invitation without an order deletes its seat. */
+/**
+ * Undoes the desk's changes of a seat. Undoing an invitation without an order deletes its seat, unless its guest has
+ * been at the door: the scans would go with it.
+ */
 export const undoableGuest: Undoable = {
   needs: { edit: 'tickets.edit', delete: 'tickets.delete' },
   async read(trx, { rowLocks }, event, id) {
@@ -119,9 +123,15 @@ export const undoableGuest: Undoable = {
       await changeGuest(trx, event, seat, value as ReturnType<typeof recorded>, await databaseTime(trx, now))
       return
     }
+    if (await isScanned(trx, seat)) throw changedSince()
     await dropChoices(trx, seat.id)
     await trx.deleteFrom('guest_tickets').where('id', '=', id).where('order_id', 'is', null).execute()
   },
+}
+
+async function isScanned(trx: Transaction<Database>, { id }: SeatRow): Promise<boolean> {
+  const scans = trx.selectFrom('door_scans').select('id').where('guest_ticket_id', '=', id)
+  return (await scans.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** What the audit log stores, without the guest's needs, because those are deleted after the event. */
