@@ -45,8 +45,9 @@ export const correctPledge = described({
     pledge_id: id(),
     sequence: v.pipe(v.number(), v.integer()),
     amount: amount(),
+    /** Absent: as it is. Null: none, which needs a name and an address. */
     paddle: v.nullish(paddle()),
-    /** For the payment link of a paddle without an account. */
+    /** For the payment link of a paddle without an account. Absent or null: as it is. Empty: none. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
     email: v.nullish(
       v.pipe(

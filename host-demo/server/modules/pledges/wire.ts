@@ -60,3 +60,6 @@ export function charityOf(charity: Selectable<Database['charities']>) {
 
 /** How others see a donor: by the first name and the initial of the last one. */
 export const shortName = (first: string, last: string) => [first, last && `${[...last][0]}.`].filter(Boolean).join(' ')
+
+export const nameOf = ({ first_name, last_name }: Pick<Pledge, 'first_name' | 'last_name'>): string | null =>
+  [first_name, last_name].filter(Boolean).join(' ') || null

@@ -39,8 +39,8 @@ export function createCorrectForm(site: Site, pledge: DeskPledge, decimals: numb
           amount: amountIn(amount, decimals) ?? pledge.amount,
           paddle: paddle.trim() ? Number(paddle) : null,
           // Another paddle means another person, whose account has the name.
-          name: name === pledge.name ? null : name,
-          email: email === pledge.email ? null : email,
+          name: name === (pledge.name ?? '') ? null : name,
+          email: email === (pledge.email ?? '') ? null : email,
           anonymousYN: anonymousYN === 'yes' ? 'yes' : 'no',
           anonymous_amountYN: anonymous_amountYN === 'yes' ? 'yes' : 'no',
         }),

@@ -1,11 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type * as inputs from '../../../../../src/api/admin-pledges.input.ts'
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
-import { normalEmail } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { changePledge, subjectOf } from '../write-pledge.ts'
+import { correctedDonor } from './corrected-donor.ts'
 import { pledgeAction, refusePaid, refuseUndone } from './pledge-action.ts'
-import { whoHasPaddle } from './who-has-paddle.ts'
 
 type Input<Name extends 'correctPledge' | 'hidePledge' | 'undoPledge'> = InferOutput<(typeof inputs)[Name]['input']>
 
@@ -19,10 +18,8 @@ export const correctPledge = pledgeAction<Input<'correctPledge'>>(
       })
     }
     refuseUndone(pledge)
+    const donor = await correctedDonor({ context, trx, pledge }, input)
     if (input.amount !== pledge.amount) refusePaid(pledge)
-    const paddle = input.paddle ?? null
-    const holder =
-      paddle !== null && paddle !== pledge.paddle ? await whoHasPaddle(context, trx, sale.event.id, paddle) : {}
     const { levels } = await trx
       .selectFrom('pledge_items')
       .select('levels')
@@ -31,8 +28,7 @@ export const correctPledge = pledgeAction<Input<'correctPledge'>>(
     // An unpaid order has the old amount, so it ends.
     if (input.amount !== pledge.amount) await endOthers(trx, sale, subjectOf(pledge))
     const change = {
-      ...holder,
-      ...whoOf(input),
+      ...donor,
       amount: input.amount,
       level_id: levels.find(level => level.amount === input.amount)?.level_id ?? null,
       anonymous: input.anonymousYN === 'yes',
@@ -60,12 +56,3 @@ export const undoPledge = pledgeAction<Input<'undoPledge'>>(
     return changePledge(trx, sale, pledge, { undone_at: isUndone ? sale.at : null }, fund)
   },
 )
-
-/** The donor as typed at the desk. What was left out does not change. */
-function whoOf({ name, email }: Input<'correctPledge'>) {
-  const [first_name, ...rest] = (name ?? '').split(/\s+/).filter(Boolean)
-  return {
-    ...(first_name && { first_name, last_name: rest.join(' ') }),
-    ...(email && { email, email_normal: normalEmail(email) }),
-  }
-}

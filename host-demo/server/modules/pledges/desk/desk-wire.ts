@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { adminPledges, recordPledge } from '../../../../../src/api/admin-pledges.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import { yesNo } from '../../../platform/yes-no.ts'
-import { dataOf, type Pledge } from '../wire.ts'
+import { dataOf, nameOf, type Pledge } from '../wire.ts'
 import type { Written } from '../write-pledge.ts'
 
 type Row = InferInput<typeof adminPledges.output>['items'][number]
@@ -18,7 +18,7 @@ export function rowOf(pledge: Pledge): Row {
     matched: pledge.matched,
     paddle: pledge.paddle,
     shown_as: pledge.anonymous ? null : pledge.shown_as,
-    name: [pledge.first_name, pledge.last_name].filter(Boolean).join(' ') || null,
+    name: nameOf(pledge),
     email: pledge.email,
     message: pledge.message,
     source: pledge.source,

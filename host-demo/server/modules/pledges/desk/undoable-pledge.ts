@@ -5,10 +5,10 @@ import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import type { Pledge } from '../wire.ts'
 import { changePledge, lockPledge, subjectOf } from '../write-pledge.ts'
+import { correctedDonor } from './corrected-donor.ts'
 import { recorded } from './desk-wire.ts'
 import { refusePaid } from './pledge-action.ts'
 import { receive } from './received.ts'
-import { whoHasPaddle } from './who-has-paddle.ts'
 
 /** Undoes recording, correcting, hiding and undoing a pledge. */
 export const undoablePledge: Undoable = {
@@ -35,12 +35,12 @@ export const undoablePledge: Undoable = {
     const isUndone = undone ?? false
     const pledge =
       (paid_by === found.paid_by ? undefined : await receive(trx, context, sale, found, paid_by))?.pledge ?? found
+    const donor = await correctedDonor({ context, trx, pledge }, { paddle })
     if (isUndone || (rest.amount ?? pledge.amount) !== pledge.amount) {
       refusePaid(pledge)
       await endOthers(trx, sale, subjectOf(pledge))
     }
-    const holder = paddle != null && paddle !== pledge.paddle ? await whoHasPaddle(context, trx, event.id, paddle) : {}
-    await changePledge(trx, sale, pledge, { ...rest, ...holder, undone_at: isUndone ? sale.at : null }, fund)
+    await changePledge(trx, sale, pledge, { ...rest, ...donor, undone_at: isUndone ? sale.at : null }, fund)
   },
 }
 
