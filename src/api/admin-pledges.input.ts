@@ -38,7 +38,7 @@ export const recordPledge = described({
 })
 
 export const correctPledge = described({
-  summary: 'Corrects a pledge. One that is paid keeps its amount.',
+  summary: 'Corrects a pledge. One that is paid keeps its amount and its donor.',
   needs: 'pledges.edit',
   errors: ['pledge_not_found', 'pledge_changed', 'pledge_paid', 'pledge_undone'],
   input: v.object({

@@ -5,7 +5,7 @@ import { embedded } from '../databases.ts'
 import { type Answer, type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { newEmail } from './people.ts'
-import { atDesk, event, promise } from './pledges.ts'
+import { atDesk, begin, event, pay, promise } from './pledges.ts'
 
 type Correction = Partial<InputOf<typeof endpoints.correctPledge>>
 
@@ -37,6 +37,39 @@ describe('donors that the desk corrects', () => {
     const { items } = (await demo.call(endpoints.auditLog, {}, all)).output
     return said(await demo.call(endpoints.undoAction, { entry_id: items[0]?.entry_id ?? '' }, all))
   }
+
+  test('stay who has paid, until the pledge is marked as not paid', async () => {
+    const { desk, record } = await atDesk(demo)
+    const { pledge_id } = (await record(42_101, 500_00)).output.pledge
+    const mary = { name: 'Mary Lamb', email: newEmail() }
+    expect(await correct(desk, pledge_id, mary)).toBe(200)
+    await demo.call(endpoints.receivePledge, { pledge_id, paid_by: 'cash' }, desk)
+    const before = await donorOf(pledge_id)
+    for (const change of [{ paddle: 42_102 }, { name: 'Ben Lamb' }, { email: newEmail() }, { name: '' }]) {
+      expect(await correct(desk, pledge_id, change)).toBe('pledge_paid')
+    }
+    expect(await donorOf(pledge_id)).toEqual(before)
+    expect(await correct(desk, pledge_id, { ...mary, paddle: 42_101, anonymousYN: 'yes' })).toBe(200)
+    await demo.call(endpoints.receivePledge, { pledge_id, paid_by: null }, desk)
+    expect(await correct(desk, pledge_id, { name: 'Ben Lamb' })).toBe(200)
+  })
+
+  test('stay who has paid online, also when a correction is undone', async () => {
+    const { desk, id } = await atDesk(demo)
+    const { output: promised } = await promise(demo, id, 50_00)
+    const { pledge_id } = promised
+    expect(await correct(desk, pledge_id, { paddle: 42_103, name: 'Mary Lamb', email: newEmail() })).toBe(200)
+    const { output: order } = await begin(demo, [
+      {
+        origin: 'pledge',
+        promise: new URL(promised.path, 'https://x.example').searchParams.get('promise'),
+        amount: 50_00,
+      },
+    ])
+    expect((await pay(demo, order)).status).toBe('paid')
+    expect(await undo()).toBe('pledge_paid')
+    expect((await donorOf(pledge_id)).paddle).toBe(42_103)
+  })
 
   test('lose the name and the address that are emptied, but not both and the paddle', async () => {
     const { desk, record } = await atDesk(demo)

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { type FakeServer, json } from '../../support/fake-server.ts'
@@ -36,10 +36,25 @@ async function open(extra: object, prepare?: (server: FakeServer) => void) {
   return shown
 }
 
+const lockedIn = () =>
+  ['Paddle number', 'Name', 'Email address'].map(
+    label => screen.getByLabelText<HTMLInputElement>(label, { selector: 'dialog *' }).disabled,
+  )
+
+test.each([
+  [{ paid_by: 'cash' }, 'This pledge is marked as paid. Mark it as not paid first to change its donor or amount.'],
+  [{}, 'This pledge is paid, so its donor and amount stand.'],
+])('a pledge that is paid keeps its donor, and the form says so: %o', async (paid, words) => {
+  await open({ ...paid, paid_at: '2026-11-20T23:00:00.000Z' })
+  expect(lockedIn()).toEqual([true, true, true])
+  expect(screen.getByRole('dialog').textContent).toContain(words)
+})
+
 test('an emptied field is sent as empty, and one that was left alone is not', async () => {
   const text = 'Enter a name, or a paddle number'
   const refused = json({ error: 'validation_error', error_description: text, fields: { name: text } }, 400)
   const { server } = await open({}, server => server.answer(correct, refused))
+  expect(lockedIn()).toEqual([false, false, false])
   await type('Paddle number', '')
   await type('Name', '')
   await press('Save')

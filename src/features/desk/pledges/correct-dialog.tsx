@@ -31,17 +31,19 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
   const form = useForm(made, (name, inSentence) =>
     say(name === 'amount' && inSentence ? 'amountInSentence' : labels[name]),
   )
+  const isPaid = pledge.paid_at !== undefined
   return (
     <FormDialog title={say('correctTitle')} form={form} kept={made} onClose={onClose}>
-      <TextField {...form.field('paddle')} inputMode="numeric" filter={filterDigits} maxLength={6} />
+      {isPaid && <p className="desk-muted">{say(pledge.paid_by ? 'markedPaidStands' : 'paidStands')}</p>}
+      <TextField {...form.field('paddle')} inputMode="numeric" filter={filterDigits} maxLength={6} disabled={isPaid} />
       <MoneyField
         {...form.field('amount')}
         symbol={currencySymbol(currency, locale)}
         commaHint={say('commaHint')}
-        disabled={pledge.paid_at !== undefined}
+        disabled={isPaid}
       />
-      <TextField {...form.field('name')} />
-      <TextField {...form.field('email')} type="email" />
+      <TextField {...form.field('name')} disabled={isPaid} />
+      <TextField {...form.field('email')} type="email" disabled={isPaid} />
       {(['anonymousYN', 'anonymous_amountYN'] as const).map(name => (
         <Checkbox
           key={name}

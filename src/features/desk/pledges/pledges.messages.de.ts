@@ -46,6 +46,9 @@ export const messages = {
   receiveText: 'Es zählt zur Gesamtsumme, und wer eine Adresse hat, bekommt eine Quittung.',
   correct: 'Berichtigen',
   correctTitle: 'Diese Zusage berichtigen',
+  markedPaidStands:
+    'Diese Zusage ist als bezahlt vermerkt. Wer sie gemacht hat und der Betrag lassen sich erst ändern, wenn sie als nicht bezahlt vermerkt ist.',
+  paidStands: 'Diese Zusage ist bezahlt. Wer sie gemacht hat und der Betrag stehen deshalb fest.',
   hide: 'Verbergen',
   show: 'Zeigen',
   undo: 'Zurücknehmen',

@@ -48,6 +48,8 @@ export const pledgesMessages = {
   receiveText: 'It counts towards the total, and whoever has an address gets a receipt.',
   correct: 'Correct',
   correctTitle: 'Correct this pledge',
+  markedPaidStands: 'This pledge is marked as paid. Mark it as not paid first to change its donor or amount.',
+  paidStands: 'This pledge is paid, so its donor and amount stand.',
   hide: 'Hide',
   show: 'Show',
   undo: 'Undo',

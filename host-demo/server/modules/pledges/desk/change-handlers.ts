@@ -19,7 +19,8 @@ export const correctPledge = pledgeAction<Input<'correctPledge'>>(
     }
     refuseUndone(pledge)
     const donor = await correctedDonor({ context, trx, pledge }, input)
-    if (input.amount !== pledge.amount) refusePaid(pledge)
+    // Its order has the amount and the donor, and the receipt was sent.
+    if (input.amount !== pledge.amount || Object.keys(donor).length) refusePaid(pledge)
     const { levels } = await trx
       .selectFrom('pledge_items')
       .select('levels')

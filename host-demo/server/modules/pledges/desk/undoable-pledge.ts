@@ -36,10 +36,9 @@ export const undoablePledge: Undoable = {
     const pledge =
       (paid_by === found.paid_by ? undefined : await receive(trx, context, sale, found, paid_by))?.pledge ?? found
     const donor = await correctedDonor({ context, trx, pledge }, { paddle })
-    if (isUndone || (rest.amount ?? pledge.amount) !== pledge.amount) {
-      refusePaid(pledge)
-      await endOthers(trx, sale, subjectOf(pledge))
-    }
+    const isOwedOtherwise = isUndone || (rest.amount ?? pledge.amount) !== pledge.amount
+    if (isOwedOtherwise || Object.keys(donor).length) refusePaid(pledge)
+    if (isOwedOtherwise) await endOthers(trx, sale, subjectOf(pledge))
     await changePledge(trx, sale, pledge, { ...rest, ...donor, undone_at: isUndone ? sale.at : null }, fund)
   },
 }
