@@ -36,6 +36,8 @@ import * as adminVouchersInputs from './admin-vouchers.input.ts'
 import * as adminVouchers from './admin-vouchers.ts'
 import * as adminWaitingListInputs from './admin-waiting-list.input.ts'
 import * as adminWaitingList from './admin-waiting-list.ts'
+import * as adminWinsInputs from './admin-wins.input.ts'
+import * as adminWins from './admin-wins.ts'
 import * as agendasInputs from './agendas.input.ts'
 import * as agendas from './agendas.ts'
 import * as appInputs from './app.input.ts'
@@ -128,6 +130,7 @@ export const endpoints = {
   ...joined(bidder, bidderInputs),
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),
+  ...joined(adminWins, adminWinsInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
   ...joined(adminTickets, adminTicketsInputs),
   ...joined(adminWaitingList, adminWaitingListInputs),

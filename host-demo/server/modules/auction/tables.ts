@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { chargeStates, logKinds } from '../../../../src/api/admin-auction.ts'
+import type { logKinds } from '../../../../src/api/admin-auction.ts'
+import type { chargeStates } from '../../../../src/api/admin-wins.ts'
 import type { LotKind, LotState } from '../../../../src/api/lot-kinds.ts'
 import type { Increment } from '../../../../src/lib/next-bid.ts'
 import type { Json } from '../../platform/db/schema.ts'

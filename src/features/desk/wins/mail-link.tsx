@@ -1,4 +1,4 @@
-import type { DeskWin } from '../../../api/admin-auction.ts'
+import type { DeskWin } from '../../../api/admin-wins.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { adminWins, chargeWin, type DeskWin, mailPaymentLink, receiveWin } from '../../../api/admin-auction.ts'
+import { adminWins, chargeWin, type DeskWin, mailPaymentLink, receiveWin } from '../../../api/admin-wins.ts'
 import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
 import { check, email, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { adminWins as winsEndpoint } from '../../../../../src/api/admin-auction.ts'
+import type { adminWins as winsEndpoint } from '../../../../../src/api/admin-wins.ts'
 import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'

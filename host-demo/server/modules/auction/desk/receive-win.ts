@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { receiveWin as inputs } from '../../../../../src/api/admin-auction.input.ts'
+import type { receiveWin as inputs } from '../../../../../src/api/admin-wins.input.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Checkout } from '../../../checkout/orders/checkout.ts'
 import { createOrder } from '../../../checkout/orders/create-order.ts'
