@@ -11,7 +11,14 @@ import { type Lot, lockLot, termsOf } from './find-lot.ts'
 import { nextRow, type StoredEntry } from './log.ts'
 import { type Found, readForBids } from './read-for-bids.ts'
 import { receiptOf, refuseReusedKey } from './receipts.ts'
-import { refuseChangedFloor, refused, refuseUnbiddable, refuseUnconfirmedAge, refuseWithoutCard } from './refusals.ts'
+import {
+  refuseChangedFloor,
+  refused,
+  refuseUnbiddable,
+  refuseUnconfirmedAge,
+  refuseWithoutAccount,
+  refuseWithoutCard,
+} from './refusals.ts'
 import { acceptBid, type Bidding, type Mode } from './rules/accept-bid.ts'
 import { commitmentTo } from './rules/sealed.ts'
 import { type Accepted, storeBids } from './store-bids.ts'
@@ -79,6 +86,7 @@ function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]
     const key = `${bid.bidder} ${bid.key}`
     const earlier = known.get(key)
     if (earlier) return refuseReusedKey(earlier, bid.amount)
+    refuseWithoutAccount(found.users.has(bid.bidder))
     refuseWithoutCard(lot, found.withCard.has(bid.bidder))
     refuseUnbiddable(lot, at)
     refuseChangedFloor(lot, bid.seenOnFloor)

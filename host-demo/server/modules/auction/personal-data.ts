@@ -35,8 +35,9 @@ export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   },
 
   async erase(trx, erasure) {
-    await refuseWithBids(trx, erasure)
+    // Lots before bidders, as a bid locks them.
     await forgetDonor(trx, erasure)
+    await refuseWithBids(trx, erasure)
     const { person, organisationId } = erasure
     await trx
       .updateTable('bidders')

@@ -28,7 +28,10 @@ interface Row {
   bidders: { id: string; shown_as: string; user_id: string | null; has_card: boolean }[]
 }
 
-/** Reads all of this in one statement, under the lot's lock, so that it sees every committed bid. */
+/**
+ * Reads all of this in one statement, under the lot's lock, so that it sees every committed bid. Locks the bidders, so
+ * that no account is deleted before its bid is stored.
+ */
 export async function readForBids(
   trx: Kysely<Database>,
   now: () => Date,
@@ -38,7 +41,9 @@ export async function readForBids(
   const bidders = [...new Set(asked.map(({ bidder }) => bidder))]
   const keys = asked.map(({ key }) => key)
   const { rows } = await sql<Row>`
-    with best as (
+    with own as (
+      select id, user_id from bidders where id = any(${bidders}::text[]) for key share
+    ), best as (
       (select bidder_id, maximum, sequence from standing_bids where lot_id = ${lot.id}
         order by maximum desc, sequence limit ${lot.winners + 1})
       union
@@ -53,12 +58,13 @@ export async function readForBids(
           'network_delay', network_delay, 'hash', hash)), '[]')
         from auction_log
         where lot_id = ${lot.id} and bidder_id = any(${bidders}::text[]) and key = any(${keys}::text[])) as entries,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'shown_as', shown_as, 'user_id', user_id, 'has_card',
+      (select coalesce(jsonb_agg(jsonb_build_object('id', bidders.id, 'shown_as', shown_as,
+          'user_id', case when own.id is null then bidders.user_id else own.user_id end, 'has_card',
           ${lot.card_required} and exists (select from cards where cards.user_id = bidders.user_id
             and removed_at is null
             and make_date(exp_year, exp_month, 1) >= date_trunc('month', now())))), '[]')
-        from bidders
-        where id = any(${[...bidders, ...lot.leaders]}::text[]) or id in (select bidder_id from best)) as bidders
+        from bidders left join own on own.id = bidders.id
+        where bidders.id = any(${[...bidders, ...lot.leaders]}::text[]) or bidders.id in (select bidder_id from best)) as bidders
   `.execute(trx)
   const [row] = rows
   if (!row) throw new Error('The database has answered nothing')

@@ -4,6 +4,16 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { type Lot, refuseUnknown } from './find-lot.ts'
 import type { Refusal } from './rules/standing.ts'
 
+/** @throws {HttpError} 401 if the bidder's account was deleted while the bid was on its way */
+export function refuseWithoutAccount(hasAccount: boolean): void {
+  if (hasAccount) return
+  throw new HttpError(401, {
+    error: 'invalid_token',
+    error_header: 'Sign-in needed',
+    error_description: 'Please sign in first.',
+  })
+}
+
 /** @throws {HttpError} 403 `card_required` if the event demands a saved card of its bidders and this one has none */
 export function refuseWithoutCard({ card_required }: Lot, hasCard: boolean): void {
   if (!card_required || hasCard) return

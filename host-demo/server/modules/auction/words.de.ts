@@ -11,6 +11,10 @@ export const germanAuctionErrors = {
     'Sie haben „{title}“ ersteigert. Bitte zahlen Sie zuerst, oder bitten Sie den Veranstalter, es zu stornieren.',
   'Your bid on “{title}” can still win. You can delete your account once it has closed.':
     'Ihr Gebot auf „{title}“ kann noch gewinnen. Sie können Ihr Konto löschen, sobald die Gebote beendet sind.',
+  'You have won “{title}” at {event}. Please pay for it first, or ask the organiser to cancel it.':
+    'Sie haben bei {event} „{title}“ ersteigert. Bitte zahlen Sie zuerst, oder bitten Sie den Veranstalter, es zu stornieren.',
+  'Your bid on “{title}” at {event} can still win. You can delete your account once it has closed.':
+    'Ihr Gebot bei {event} auf „{title}“ kann noch gewinnen. Sie können Ihr Konto löschen, sobald die Gebote beendet sind.',
   'You cannot pay for this lot.': 'Dieses Los können Sie nicht bezahlen.',
   'What was paid for this lot has been refunded. Nothing is owed.':
     'Die Zahlung für dieses Los wurde erstattet. Es ist nichts zu zahlen.',
