@@ -124,4 +124,15 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const [mail] = await mailsTo(demo, person.email)
     expect(mail?.body_text).toContain('Your monthly gifts are stopped')
   })
+
+  test('it ends with the account at every charity, each of which says so', async () => {
+    const person = await somebody(demo)
+    const { subscriptionId } = await monthlyGiver(demo, { email: person.email }, person)
+    expect((await demo.call(endpoints.deleteAccount, { password }, { ...person, event: 'moonlight' })).status).toBe(200)
+    await runAllJobs(demo)
+    expect((await demo.context.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    const [deleted, stopped] = await mailsTo(demo, person.email)
+    expect(deleted?.body_text).toContain('Your monthly gifts are stopped')
+    expect(stopped).toMatchObject({ kind: 'monthly_gift_stopped', sender_name: 'Three Rivers Air Ambulance' })
+  })
 })

@@ -208,7 +208,15 @@ describe('pledges', () => {
       const organisationId = (
         await trx.selectFrom('events').select('organisation_id').where('id', '=', event).executeTakeFirstOrThrow()
       ).organisation_id
-      await module?.erase?.(trx, { person, organisationId, at: new Date(), nobody: 'x', rowLocks: true, modules: [] })
+      await module?.erase?.(trx, {
+        person,
+        organisationId,
+        at: new Date(),
+        nobody: 'x',
+        rowLocks: true,
+        modules: [],
+        publicUrl: '',
+      })
     })
     expect(await given()).toMatchObject([{ shown_as: undefined, amount: 500_00 }])
     expect(await shown()).toMatchObject({ pledged: 500_00, pledge_count: 1 })

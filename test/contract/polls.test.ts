@@ -241,7 +241,15 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
       .select('organisation_id')
       .where('id', '=', event)
       .executeTakeFirstOrThrow()
-    const erasure = { person, organisationId, at: new Date(), nobody: 'nobody@x', rowLocks: true, modules: [] }
+    const erasure = {
+      person,
+      organisationId,
+      at: new Date(),
+      nobody: 'nobody@x',
+      rowLocks: true,
+      modules: [],
+      publicUrl: '',
+    }
     const said = await db.transaction().execute(async trx => module?.erase?.(trx, erasure))
     expect(said).toHaveLength(1)
     expect(await module?.export?.(db, person)).toEqual({ poll_votes: [] })

@@ -13,21 +13,21 @@ import { words } from './words.ts'
 /**
  * When an account is deleted its orders stay, because the charity must account for its income, but without name,
  * address and messages. A Gift Aid declaration stays unchanged: HMRC requires it until six years after the last claim, and an invoice because the books must be kept.
- * Monthly gifts end, and the payment provider's records are deleted.
+ * Monthly gifts end at every charity, and the payment provider's records are deleted.
  */
 export const checkoutData: PersonalData = {
   export: exportOrders,
 
   async erase(trx, erasure) {
-    const { person, at, nobody } = erasure
+    const { person, nobody } = erasure
     const orderIds = await ordersOf(trx, erasure)
-    const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, at) : 0
-    await dropCustomers(trx, person, orderIds)
+    const ended = await endMonthlyOf(trx, erasure, orderIds)
+    await dropCustomers(trx, person, [...orderIds, ...ended.map(gift => gift.order_id)])
     if (orderIds.length) {
       await anonymise(trx, orderIds, { first_name: 'Deleted', last_name: 'account', email: nobody })
     }
     await trx.updateTable('orders').set({ user_id: null }).where('user_id', '=', person.id).execute()
-    return ended ? [words('deletedMonthly')] : []
+    return ended.some(gift => gift.began_at !== null) ? [words('deletedMonthly')] : []
   },
 
   /** Nothing was given, so neither HMRC nor the books need any of it. The sums stay. */

@@ -4,6 +4,7 @@ import { newNobody } from '../platform/mail/nobody.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { accountDeleted } from './account-letters.ts'
 import type { Event } from './events.ts'
+import { dropMails } from './identity-data.ts'
 import type { SpendProof } from './proof.ts'
 import type { Person } from './sessions.ts'
 
@@ -12,7 +13,7 @@ import type { Person } from './sessions.ts'
  * stays with them, without the account.
  */
 export async function eraseAccount(context: Context, event: Event, person: Person, spend: SpendProof): Promise<void> {
-  const { db, now, outbox, jobs, rowLocks, personalData, modules } = context
+  const { db, now, outbox, jobs, rowLocks, personalData, modules, publicUrl } = context
   await inTransaction(db, async trx => {
     await spend(trx)
     const erasure = {
@@ -22,8 +23,11 @@ export async function eraseAccount(context: Context, event: Event, person: Perso
       modules,
       nobody: newNobody(),
       rowLocks,
+      publicUrl,
     }
     const said = []
+    // First, because floors and modules may mail the person in this transaction.
+    await dropMails(trx, person)
     for (const data of personalData) said.push(...((await data.erase?.(trx, erasure)) ?? []))
     await postMail(trx, event, person.email, accountDeleted(person.first_name, said), erasure.at)
   })

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { forgetNamed } from './audit/forget-logged.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -49,8 +49,12 @@ export const identityData: PersonalData = {
     await forgetNamed(trx, erasure)
     await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
-    await trx.deleteFrom('mails').where(isTo(person)).execute()
     await trx.deleteFrom('users').where('id', '=', person.id).execute()
     return []
   },
+}
+
+/** Deletes what was mailed to a person. */
+export async function dropMails(trx: Transaction<Database>, person: Person): Promise<void> {
+  await trx.deleteFrom('mails').where(isTo(person)).execute()
 }

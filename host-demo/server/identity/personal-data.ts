@@ -16,6 +16,8 @@ export interface Erasure {
   readonly nobody: string
   /** Always true, except in the race tests' negative controls. */
   readonly rowLocks: boolean
+  /** For links in letters. */
+  readonly publicUrl: string
 }
 
 /** How a floor or module exports and erases the personal data that it keeps. */

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { Erasure } from '../../identity/personal-data.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
-import type { MonthlyLetter } from '../letters/monthly-letters.ts'
+import { type MonthlyLetter, monthlyStopped } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { monthlyJobOf } from './monthly-job-of.ts'
@@ -27,12 +28,23 @@ export async function endMonthly(
 }
 
 /**
- * Ends the monthly gifts that began with these orders, without a mail.
- * @returns how many were active; a planned one was not
+ * Ends all monthly gifts of a person, at any charity: without the account they could not be stopped there any more.
+ * The asked charity says so when it confirms the deletion, each other one in a letter of its own.
+ * @param orderIds the person's orders at the asked charity
  */
-export async function endMonthlyOf(trx: Transaction<Database>, orderIds: readonly string[], at: Date): Promise<number> {
-  const ended = await end(trx, at, query => query.where('order_id', 'in', orderIds))
-  return ended.filter(gift => gift.began_at !== null).length
+export async function endMonthlyOf(
+  trx: Transaction<Database>,
+  { person, at, publicUrl }: Pick<Erasure, 'person' | 'at' | 'publicUrl'>,
+  orderIds: readonly string[],
+): Promise<MonthlyGiftRow[]> {
+  const own = trx
+    .selectFrom('orders')
+    .select('id')
+    .where(eb => eb.or([eb('user_id', '=', person.id), ...(orderIds.length ? [eb('id', 'in', orderIds)] : [])]))
+  const ended = await end(trx, at, query => query.where('order_id', 'in', own))
+  const elsewhere = ended.filter(gift => gift.began_at !== null && !orderIds.includes(gift.order_id))
+  for (const gift of elsewhere) await postMonthlyLetter(trx, gift, monthlyStopped, { now: at, publicUrl })
+  return ended
 }
 
 async function end(
