@@ -4,7 +4,7 @@ import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { captain, fundraiser, give, join, raisedByTeam } from './fundraisers.ts'
 import { organiser } from './organisers.ts'
-import { somebody } from './people.ts'
+import { password, somebody } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name', database => {
   let demo: DemoServer
@@ -138,6 +138,18 @@ describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name
     await join(demo, member, leader.team)
     await give(demo, leader.id, 10_00)
     expect(await forget(leader.user.user_id)).toContain(leader.id)
+    expect((await demo.call(endpoints.fundraiserPage, { fundraiser_id: leader.id, event })).status).toBe(404)
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 1 })
+    expect((await own(member.token)).team?.captainYN).toBe(true)
+  })
+
+  test('deleting an account at another charity deletes its page here, too', async () => {
+    const leader = await captain(demo)
+    const member = await fundraiser(demo)
+    await join(demo, member, leader.team)
+    await give(demo, leader.id, 10_00)
+    const there = { token: leader.token, event: 'moonlight' }
+    expect((await demo.call(endpoints.deleteAccount, { password }, there)).status).toBe(200)
     expect((await demo.call(endpoints.fundraiserPage, { fundraiser_id: leader.id, event })).status).toBe(404)
     expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 1 })
     expect((await own(member.token)).team?.captainYN).toBe(true)

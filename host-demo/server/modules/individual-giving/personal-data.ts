@@ -7,8 +7,9 @@ import type { Database } from '../../platform/db/schema.ts'
 import { pushFundraiserEdit, refreshTeams } from './totals.ts'
 
 /**
- * When an account is deleted, its page is hidden and loses its name, story and picture. Gifts to it stay, because
- * they are part of the totals. The person's own gifts stay without a name.
+ * When an account is deleted, its pages are hidden and lose their name, story and picture, at every charity, because
+ * nobody could hide them any more. Gifts to them stay, because they are part of the totals. The person's own gifts stay
+ * without a name.
  */
 export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'erase' | 'forgetUnpaid'> = {
   async export(db, person) {
@@ -45,7 +46,6 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       .selectFrom('fundraisers')
       .select(['id', 'team_id', 'asked_team_id'])
       .where('user_id', '=', person.id)
-      .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
       .orderBy('id')
       .forUpdate()
       .execute()
