@@ -3,8 +3,8 @@ import { forgetLogged } from '../../identity/audit/forget-logged.ts'
 import { isOwn } from '../../identity/own-rows.ts'
 import type { Erasure, PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { releasePictures } from '../../platform/files/release-pictures.ts'
 import { givenLotsOf } from './given-lots.ts'
-import { releasePictures } from './pictures.ts'
 import { words } from './words.ts'
 
 /** What is left of an accepted offer: what it is, for whoever has it to sell. */

@@ -46,17 +46,6 @@ export async function lockPictures(trx: Transaction<Database>, pictures: readonl
   if (!pictures.every(path => known.has(path))) throw validationError({ pictures: 'Upload this picture again' })
 }
 
-/** Has the next pruning look at these pictures, which nobody may use any more. */
-export async function releasePictures(trx: Transaction<Database>, pictures: readonly string[]): Promise<void> {
-  if (!pictures.length) return
-  await trx
-    .insertInto('uploaded_pictures')
-    // Sorted, so that two releases cannot deadlock.
-    .values([...new Set(pictures)].sort().map(path => ({ path, at: new Date(0) })))
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
 /** Does an offer show this picture? */
 export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
   const found = await db

@@ -3,8 +3,8 @@ import { forgetLogged } from '../../identity/audit/forget-logged.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { releasePictures } from '../../platform/files/release-pictures.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { releasePictures } from './pictures.ts'
 
 /** The most offers of one run, because each is a parameter of the statements. */
 const mostAtOnce = 500

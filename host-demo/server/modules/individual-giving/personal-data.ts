@@ -4,6 +4,7 @@ import { forgetLogged } from '../../identity/audit/forget-logged.ts'
 import { isOwn } from '../../identity/own-rows.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { releasePictures } from '../../platform/files/release-pictures.ts'
 import { pushFundraiserEdit, refreshTeams } from './totals.ts'
 
 /**
@@ -44,7 +45,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
     const { person, organisationId, rowLocks } = erasure
     const own = await trx
       .selectFrom('fundraisers')
-      .select(['id', 'team_id', 'asked_team_id'])
+      .select(['id', 'team_id', 'asked_team_id', 'picture'])
       .where('user_id', '=', person.id)
       .orderBy('id')
       .forUpdate()
@@ -87,6 +88,10 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         .execute()
       await refreshTeams(trx, [team_id], rowLocks)
     }
+    await releasePictures(
+      trx,
+      own.flatMap(({ picture }) => picture ?? []),
+    )
     const orderIds = await ordersOf(trx, erasure)
     if (orderIds.length) await forgetGivers(trx, orderIds)
     const messages = await trx

@@ -3,8 +3,8 @@ import { forgetLogged } from '../../../identity/audit/forget-logged.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { releasePictures } from '../../../platform/files/release-pictures.ts'
 import { lockOffer } from '../find-offer.ts'
-import { releasePictures } from '../pictures.ts'
 
 export const deleteDonatedItem: Handler<typeof endpoints.deleteDonatedItem> = async call => {
   const { db, rowLocks } = call.context

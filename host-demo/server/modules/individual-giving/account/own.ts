@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Call, personOrRefuse } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { releasePictures } from '../../../platform/files/release-pictures.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
 import type { FundraiserRow, TeamRow } from '../find.ts'
 
@@ -70,14 +71,23 @@ function slugOf(name: string): string {
 }
 
 /**
+ * Checks the picture that a page or team gets, and releases the one that it had.
  * @throws {HttpError} 400 unless the picture was uploaded here: a page must not load pictures from other addresses
  */
-export async function checkPicture(
+export async function changePicture(
   trx: Transaction<Database>,
   picture: string | null | undefined,
-  kept: string | null,
-) {
-  if (!picture || picture === kept) return
-  const found = await trx.selectFrom('uploaded_pictures').select('path').where('path', '=', picture).executeTakeFirst()
+  earlier: string | null,
+): Promise<void> {
+  if ((picture || null) === earlier) return
+  if (earlier) await releasePictures(trx, [earlier])
+  if (!picture) return
+  const found = await trx
+    .selectFrom('uploaded_pictures')
+    .select('path')
+    .where('path', '=', picture)
+    // So that it is not pruned before the commit.
+    .forShare()
+    .executeTakeFirst()
   if (!found) throw validationError({ picture: 'Upload this picture first' })
 }

@@ -9,7 +9,7 @@ import { sha256 } from '../../../platform/hashes.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { endOfDay } from '../../../platform/local-day.ts'
 import { pushFundraiserEdit } from '../totals.ts'
-import { checkPicture, freeSlug, lockOwn } from './own.ts'
+import { changePicture, freeSlug, lockOwn } from './own.ts'
 import { readOwn } from './own-page.ts'
 import { refuseOtherChange } from './revision.ts'
 
@@ -34,7 +34,7 @@ export const saveFundraiser: Handler<typeof endpoints.saveFundraiser> = async ca
       .where('event_id', '=', event.id)
       .where('user_id', '=', person.id)
       .executeTakeFirst()
-    await checkPicture(trx, picture, own?.picture ?? null)
+    await changePicture(trx, picture, own?.picture ?? null)
     if (own) {
       refuseOtherChange(own, values, revision)
       await trx.updateTable('fundraisers').set(values).where('id', '=', own.id).execute()

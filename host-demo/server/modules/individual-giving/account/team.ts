@@ -9,7 +9,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow, teamNotFound } from '../find.ts'
 import { pushFundraiserEdit, refreshTeams } from '../totals.ts'
 import { ask } from './ask.ts'
-import { checkPicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
+import { changePicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
 import { readOwn } from './own-page.ts'
 import { refuseOtherChange } from './revision.ts'
 import { tellMember } from './tell-member.ts'
@@ -82,12 +82,12 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
     if (own.team_id) {
       const team = await lockOwnTeam(trx, call, own)
       refuseOtherChange(team, values, revision)
-      await checkPicture(trx, picture, team.picture)
+      await changePicture(trx, picture, team.picture)
       await trx.updateTable('fundraiser_teams').set(values).where('id', '=', team.id).execute()
       await refreshTeams(trx, [team.id], rowLocks)
       return
     }
-    await checkPicture(trx, picture, null)
+    await changePicture(trx, picture, null)
     const id = `team_${randomUUID().replaceAll('-', '')}`
     const slug = await freeSlug(trx, 'fundraiser_teams', event.id, name)
     const created_at = await databaseTime(trx, now)
