@@ -123,11 +123,11 @@ export const dataCases: readonly FaultCase[] = [
       for (const part of systemError) await visit.reads(part)
       await keepsTheForm(visit)
       await visit.recover()
-      await deleteButton(visit).click()
-      await asksToSignIn(visit)
       assert.equal(await statusOf(visit.demo, token), 401)
+      await deleteButton(visit).click()
+      await visit.reads('Your account is deleted.')
     },
-    { end: 'nobody has heard that it is deleted, so it says so by mail alone; the next try finds no session' },
+    { end: 'nobody has heard that it is deleted; the next try finds no session, and says that it is' },
   ),
   {
     name: 'offline as an account is deleted',

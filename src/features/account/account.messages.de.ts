@@ -164,6 +164,8 @@ export const messages = {
   new_passwordLabel: 'Ihr neues Passwort',
   savePassword: 'Passwort speichern',
   passwordSaved: 'Ihr Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+  passwordMaybeSaved:
+    'Zuvor ging eine Antwort verloren: Ihr Passwort ist vielleicht schon geändert. Dann ist das neue jetzt Ihr jetziges Passwort.',
   proofCode: 'Lieber einen Code senden',
   proofSend: 'Code senden',
   proofAgain: 'Noch einen Code senden',

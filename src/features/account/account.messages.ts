@@ -166,6 +166,8 @@ export const accountMessages = {
   new_passwordLabel: 'your new password',
   savePassword: 'Save password',
   passwordSaved: 'Your password is changed. All other devices are signed out.',
+  passwordMaybeSaved:
+    'An answer was lost before: your password may be changed already. If so, the new one is your current password now.',
   proofCode: 'Send me a code instead',
   proofSend: 'Send me a code',
   proofAgain: 'Send me another code',

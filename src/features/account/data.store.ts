@@ -5,6 +5,7 @@ import { createForm } from '../../store/form.ts'
 import { persistence } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { createOnceOnly } from './once-only.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
 /** Exports everything that is stored about the visitor. @param save offers it as a file download */
@@ -24,12 +25,21 @@ interface Deletion {
 /** The form that deletes the account. */
 export function createDeletion(site: Site, account: Account, { missing, onDone }: Deletion) {
   const proof = createProof(site, account)
+  const once = createOnceOnly()
   const form = createForm({
     environment: site.environment,
     values: { ...emptyProof, sure: '' },
     check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { text: missing() } }) }),
     async send(values) {
-      await userCall(site)(deleteAccount, proof.sent(values))
+      const asked = site.$token.get()
+      await once(
+        async wasLost => {
+          // That the session is over is the answer then, so no popup says it.
+          const call = wasLost ? site.client.call : userCall(site)
+          await call(deleteAccount, proof.sent(values))
+        },
+        ({ status }) => status === 401 && site.$token.get() === asked,
+      )
       auth(site).end()
       // A guest on this device still finds their tickets.
       const { heldTickets } = Object(persistence(site).read('account')) as { heldTickets?: unknown }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type Account, changeEmail, confirmEmail, updateDetails } from '../../api/account.ts'
+import { type Account, changeEmail, confirmEmail, account as readAccount, updateDetails } from '../../api/account.ts'
 import { codeDigits } from '../../lib/one-time-code.ts'
 import { phoneInput, readPhone } from '../../lib/phone.ts'
 import { check, email as emailRule, maxLength, required } from '../../lib/validation.ts'
@@ -10,6 +10,7 @@ import { userCall } from '../../store/user-call.ts'
 import { createSaved } from '../checkout/saved.store.ts'
 import { keepForm } from '../checkout/unsaved.store.ts'
 import { accountReads } from './account-reads.store.ts'
+import { createOnceOnly } from './once-only.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
 /** Name and telephone number. `$saved`: the form is saved and unchanged since. */
@@ -65,13 +66,23 @@ export function createEmailChange(site: Site, account: Account, onDone: () => vo
       $sent.set({ otpId: otp_id, digits, email })
     },
   })
+  const once = createOnceOnly()
   const confirm = createForm({
     environment: site.environment,
     values: { otp: '' },
     check: ({ otp }) =>
       codeDigits(otp).length === $sent.get()?.digits ? {} : { otp: { key: otp ? 'invalid' : 'required' } },
     async send({ otp }) {
-      applyAccount(site, await userCall(site)(confirmEmail, { otp_id: $sent.get()?.otpId ?? '', otp }))
+      const call = userCall(site)
+      const { otpId = '', email = '' } = $sent.get() ?? {}
+      await once(
+        async () => applyAccount(site, await call(confirmEmail, { otp_id: otpId, otp })),
+        async () => {
+          const now = await call(readAccount, {})
+          applyAccount(site, now)
+          return now.user.email?.toLowerCase() === email.toLowerCase()
+        },
+      )
       onDone()
     },
   })

@@ -8,6 +8,7 @@ import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Username } from '../../ui/username.tsx'
 import { accountMessages } from './account.messages.ts'
@@ -25,6 +26,7 @@ export function PasswordCard({ account }: Readonly<{ account: Account }>) {
   const store = useStable(() => createPasswordChange(site, account), [site, user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
+  const maybeSaved = useStore(store.$maybeSaved)
   const kind = useStore(store.proof.$kind)
   const code = useStore(store.proof.$code)
   const isProvable = kind !== 'otp' || code !== undefined
@@ -46,6 +48,7 @@ export function PasswordCard({ account }: Readonly<{ account: Account }>) {
           </>
         )}
       </Form>
+      {maybeSaved && <Notice kind="info" title={say('passwordMaybeSaved')} />}
       <Saved shown={saved} text={say('passwordSaved')} />
     </Card>
   )

@@ -9,11 +9,17 @@ import { createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
+import { createOnceOnly } from './once-only.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
-/** Changes the password, which ends all other sessions. `$saved`: the change is done. */
+/**
+ * Changes the password, which ends all other sessions. `$saved`: the change is done. `$maybeSaved`: the proof was
+ * refused after a try whose answer was lost, so the password may be the new one.
+ */
 export function createPasswordChange(site: Site, account: Account) {
   const $saved = atom(false)
+  const $maybeSaved = atom(false)
+  const once = createOnceOnly()
   const proof = createProof(site, account)
   const form = createForm({
     environment: site.environment,
@@ -23,7 +29,16 @@ export function createPasswordChange(site: Site, account: Account) {
       return { ...proof.check(values), ...(problem && { new_password: problem }) }
     },
     async send(values) {
-      await userCall(site)(changePassword, { ...proof.sent(values), new_password: values.new_password })
+      $maybeSaved.set(false)
+      await once(
+        async () => {
+          await userCall(site)(changePassword, { ...proof.sent(values), new_password: values.new_password })
+        },
+        ({ said }) => {
+          $maybeSaved.set(/^invalid_(proof|otp)$/.test(said.error ?? ''))
+          return false
+        },
+      )
       form.accept({ ...emptyProof, new_password: '' })
       proof.reset({ ...account, has_password: true })
       $saved.set(true)
@@ -32,7 +47,7 @@ export function createPasswordChange(site: Site, account: Account) {
       void reads.sessions.refresh()
     },
   })
-  return { form, proof, $saved }
+  return { form, proof, $saved, $maybeSaved }
 }
 
 /** Ends one or all other sessions of the account. */
