@@ -4,7 +4,7 @@ import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { captain, fundraiser, give, join, raisedByTeam } from './fundraisers.ts'
 import { organiser } from './organisers.ts'
-import { password, somebody } from './people.ts'
+import { password, plainErasure, somebody } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name', database => {
   let demo: DemoServer
@@ -33,15 +33,7 @@ describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name
       .executeTakeFirstOrThrow()
     const module = personalData.find(data => 'name' in data && data.name === 'individual-giving')
     const exported = JSON.stringify(await module?.export?.(db, person))
-    const erasure = {
-      person,
-      organisationId,
-      at: new Date(),
-      nobody: 'nobody@x',
-      rowLocks: true,
-      modules: [],
-      publicUrl: '',
-    }
+    const erasure = { person, organisationId, ...plainErasure }
     await db.transaction().execute(trx => module?.erase?.(trx, erasure) ?? Promise.resolve([]))
     return exported
   }

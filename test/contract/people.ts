@@ -8,6 +8,9 @@ import type { DemoServer } from './demo-server.ts'
 
 export const password = 'correct horse'
 
+/** What a module is told of an erasure, besides whose it is. */
+export const plainErasure = { at: new Date(), nobody: 'nobody@x', rowLocks: true, modules: [], publicUrl: '' }
+
 type Server = Pick<RunningServer, 'context'>
 
 export const newEmail = () => `${randomUUID()}@guests.example`

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
-import { mailsTo, newEmail, somebody } from './people.ts'
+import { mailsTo, newEmail, plainErasure, somebody } from './people.ts'
 import { atDesk, begin, confirm, event, itemInput, mayAll, pay, promise, promiseIn } from './pledges.ts'
 
 describe('pledges', () => {
@@ -208,15 +208,7 @@ describe('pledges', () => {
       const organisationId = (
         await trx.selectFrom('events').select('organisation_id').where('id', '=', event).executeTakeFirstOrThrow()
       ).organisation_id
-      await module?.erase?.(trx, {
-        person,
-        organisationId,
-        at: new Date(),
-        nobody: 'x',
-        rowLocks: true,
-        modules: [],
-        publicUrl: '',
-      })
+      await module?.erase?.(trx, { person, organisationId, ...plainErasure })
     })
     expect(await given()).toMatchObject([{ shown_as: undefined, amount: 500_00 }])
     expect(await shown()).toMatchObject({ pledged: 500_00, pledge_count: 1 })

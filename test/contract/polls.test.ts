@@ -10,7 +10,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
-import { somebody } from './people.ts'
+import { plainErasure, somebody } from './people.ts'
 import { makePoll, pollInput, voteIn } from './polls.ts'
 
 describe.each(databasesFor(import.meta.url))('polls on $name', database => {
@@ -241,15 +241,7 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
       .select('organisation_id')
       .where('id', '=', event)
       .executeTakeFirstOrThrow()
-    const erasure = {
-      person,
-      organisationId,
-      at: new Date(),
-      nobody: 'nobody@x',
-      rowLocks: true,
-      modules: [],
-      publicUrl: '',
-    }
+    const erasure = { person, organisationId, ...plainErasure }
     const said = await db.transaction().execute(async trx => module?.erase?.(trx, erasure))
     expect(said).toHaveLength(1)
     expect(await module?.export?.(db, person)).toEqual({ poll_votes: [] })
