@@ -38,7 +38,7 @@ export const databasesOr = (one: TestDatabase): readonly TestDatabase[] => (full
  */
 export function databasesFor(file: string): readonly TestDatabase[] {
   const sum = [...basename(file)].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return databasesOr(sum % 8 === 0 ? embedded : postgresql)
+  return databasesOr(sum % 16 === 0 ? embedded : postgresql)
 }
 
 async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> {

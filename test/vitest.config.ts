@@ -21,7 +21,7 @@ const maxWorkers = Math.ceil(availableParallelism() * 1.5)
 /** Milliseconds; far more than any test takes, because no test is about time. */
 const testTimeout = 60_000
 
-const expect = { poll: { timeout: 30_000, interval: 10 } }
+const expect = { poll: { timeout: 30_000, interval: 25 } }
 
 const components = {
   testTimeout,
@@ -34,12 +34,12 @@ const components = {
   server: { deps: { inline: [/@r2wc/, /@nanostores/, /@testing-library\/react/] } },
 }
 
-/** Tests of components that run in React too: a third of them in `npm test`, because visitors get Preact. */
+/** Tests of components that run in React too: a quarter of them in `npm test`, because visitors get Preact. */
 function inReact(): string[] {
   if (process.env.FAYRE_SHORT !== 'yes') return components.include
   const files = readdirSync(`${root}test`, { recursive: true, encoding: 'utf8' })
   const found = files.filter(file => file.endsWith('.test.tsx')).sort()
-  return sampled(found, 3).map(file => `test/${file}`)
+  return sampled(found, 4).map(file => `test/${file}`)
 }
 
 /** The testing library's CommonJS build would load React past the alias. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { fullRun } from '../full-run.ts'
+import { fullRun, sampled } from '../full-run.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { lookAt } from './look-at.ts'
@@ -67,7 +67,7 @@ test('a receipt is printed on the pages that its lines need, and its sums once',
 
 const brands = ['riverside-10k', 'summer-fayre']
 
-test.for(brands)('so is every form around signing in to %s', async (event, { visitor, demo }) => {
+test.for(sampled(brands, 2))('so is every form around signing in to %s', async (event, { visitor, demo }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } })
   const anybody = member(page, demo, event)
   await anybody.go('/sign-in')

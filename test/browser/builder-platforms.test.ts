@@ -66,7 +66,7 @@ const pages: readonly [platform: string, place: string, shaped: (code: string) =
   ['Wix', 'as a custom element', asWix],
 ]
 
-test.for(sampled(pages, 2))(
+test.for(sampled(pages, 3))(
   'what is written for %s %s takes a gift there',
   async ([platform, , shaped], { page, demo }) => {
     const code = await written(page, demo, platform)

@@ -5,7 +5,7 @@ import { lookAt } from './look-at.ts'
 
 const brands = ['moonlight-ball', 'riverside-10k', 'summer-fayre'].map((brand, at) => [brand, at] as const)
 
-test.for(sampled(brands, 2))(
+test.for(sampled(brands, 3))(
   'the design system is free of WCAG 2.2 AA faults and of sideways scroll, brand %s',
   async ([brand, at], { visitor, demo }) => {
     const page = await visitor()

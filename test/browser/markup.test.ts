@@ -50,7 +50,7 @@ test('faulty markup is found', async () => {
     expect(await faultsIn(page(fault)), fault).not.toEqual([])
 })
 
-test.for(sampled(Object.entries(screens), 2))(
+test.for(sampled(Object.entries(screens), 3))(
   'the screens of %s are valid',
   async ([event, paths], { page, demo, expectProblem }) => {
     expectProblem(/status of 404/)

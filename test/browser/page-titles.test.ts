@@ -31,7 +31,7 @@ async function recordTitles(page: Page): Promise<() => Promise<readonly string[]
   return () => page.evaluate(() => (window as unknown as { titles(): string[] }).titles())
 }
 
-test.for(sampled(open, 2))(
+test.for(sampled(open, 3))(
   '%s%s has one title from its first byte on',
   async ([event, path, title], { page, demo }) => {
     const titles = await recordTitles(page)

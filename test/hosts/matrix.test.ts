@@ -10,7 +10,7 @@ import { pagesOfPairs, pagesWithOne, shortPages } from './pages.ts'
 
 /** `npm run hosts` tests the whole matrix. */
 describe('a gift is given on a page with', () => {
-  for (const page of fullRun ? [...pagesWithOne(), ...pagesOfPairs(1)] : sampled(shortPages(), 2)) {
+  for (const page of fullRun ? [...pagesWithOne(), ...pagesOfPairs(1)] : sampled(shortPages(), 3)) {
     test(nameOf(page), ({ browser, demo }) => giveThere(browser, demo, page))
   }
 })
