@@ -1,19 +1,48 @@
+import { departures } from '../../store/departures.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import type { Outcome } from './outcome.ts'
 
-/** The payments whose form has left the page while the bank was deciding, by subject. */
-const leftPayments = defineSlice('checkout-left', () => new Map<string, Promise<Outcome>>())
+/** A payment whose form has left the page before its outcome was known. */
+interface Left {
+  /** undefined: there was nothing to pay, or it went wrong. */
+  readonly outcome: Promise<Outcome | undefined>
+  /** Milliseconds since the page was opened, once the outcome is known. */
+  knownAt?: number
+}
 
-/** The next form of this subject gets the outcome, instead of paying once more. */
-export const leavePayment = (site: Site, subject: string, outcome: Promise<Outcome>): unknown =>
-  leftPayments(site).set(subject, outcome)
+/** Milliseconds in which a known outcome waits for its payer to come back. */
+const keptFor = 5 * 60_000
 
-/** The outcome of a left payment, once it is known; undefined if there is none, or if it went wrong. */
-export async function outcomeOfLeft(site: Site, subject: string): Promise<Outcome | undefined> {
+/** By subject. They go with their person. */
+const leftPayments = defineSlice('checkout-left', site => {
+  const all = new Map<string, Left>()
+  departures(site).listen(() => all.clear())
+  return all
+})
+
+/** The next form of this subject takes over the outcome, instead of paying once more. */
+export function leavePayment(site: Site, subject: string, underWay: Promise<Outcome | undefined>): void {
+  const outcome = underWay.catch(() => undefined)
+  const left: Left = { outcome }
+  leftPayments(site).set(subject, left)
+  void outcome.then(() => {
+    left.knownAt = performance.now()
+  })
+}
+
+/**
+ * The outcome of the payment that was left, once it is known.
+ * @param isPaying only if the bank is still deciding: what is paid now is another payment than one that has ended
+ */
+export async function outcomeOfLeft(site: Site, subject: string, isPaying: boolean): Promise<Outcome | undefined> {
   const all = leftPayments(site)
   const left = all.get(subject)
-  const outcome = await left?.catch(() => undefined)
+  if (!left) return undefined
+  const { knownAt } = left
+  const isDue = knownAt === undefined || !(isPaying || performance.now() - knownAt > keptFor)
+  const outcome = isDue ? await left.outcome : undefined
+  // A form that has left meanwhile leaves it to the next one.
   if (all.get(subject) === left) all.delete(subject)
-  return outcome
+  return outcome?.type === 'incomplete' ? undefined : outcome
 }

@@ -25,25 +25,31 @@ type CardPayment = { content: Content; card?: CardProvider | undefined }
 export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
-  let paying: Promise<Outcome> | undefined
+  let underWay: Promise<Outcome | undefined> | undefined
   // Read now, since the host page may change its address before the payment.
   campaign(site)
 
-  /** Pays by card. Without a card only where the total is zero. */
-  const pay = createCommand<CardPayment>(site.environment, async payment => {
-    $outcome.set({ type: 'open' })
-    paying = withOneRetry(() => payOnce(payment))
+  /** What `work` finds counts, in this form or in the one that takes its place. */
+  async function concludeWith(work: Promise<Outcome | undefined>): Promise<void> {
+    underWay = work
     try {
-      conclude(await paying)
+      const outcome = await work
+      if (outcome) conclude(outcome)
     } finally {
-      paying = undefined
+      if (underWay === work) underWay = undefined
     }
+  }
+
+  /** Pays by card. Without a card only where the total is zero. */
+  const pay = createCommand<CardPayment>(site.environment, payment => {
+    $outcome.set({ type: 'open' })
+    return concludeWith(withOneRetry(() => payOnce(payment)))
   })
 
   /** Promises to pay offline: the payer gets instructions. */
-  const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {
+  const promise = createCommand<{ content: Content }>(site.environment, ({ content }) => {
     $outcome.set({ type: 'open' })
-    conclude(await withOneRetry(() => promiseOnce(content)))
+    return concludeWith(withOneRetry(() => promiseOnce(content)))
   })
 
   /** The order whose outcome is not known here: the attempt's, or the one before it. */
@@ -55,27 +61,27 @@ export function createPayment(site: Site, subject: string) {
   /** Looks the order up again after `unsure`. */
   const askAgain = createCommand<void>(site.environment, async () => {
     const order = unsettled()
-    if (order) conclude(afterCard(await lookUp(order)))
+    if (order) await concludeWith(lookUp(order).then(afterCard))
   })
 
-  /**
-   * Resumes after a reload in the middle of paying, or where the form was built anew. Of several forms with the same subject only one does, so the donor
-   * is thanked once.
-   */
-  const resume = createCommand<void>(site.environment, async () => {
-    const left = await outcomeOfLeft(site, subject)
-    if (left) return conclude(left)
+  /** Resumes after a reload in the middle of paying, or where the form was built anew. */
+  const resume = createCommand<void>(site.environment, () => concludeWith(interrupted()))
+
+  /** Of several forms with the same subject only one resumes, so the donor is thanked once. */
+  async function interrupted(): Promise<Outcome | undefined> {
+    const left = await outcomeOfLeft(site, subject, false)
+    if (left) return left
     const order = unsettled()
     const subjects = resuming(site)
-    if (!order || subjects.has(subject)) return
+    if (!order || subjects.has(subject)) return undefined
     subjects.add(subject)
     try {
       const found = await lookUp(order)
-      if (found.type !== 'open' && found.type !== 'ended') conclude(found)
+      return found.type === 'open' || found.type === 'ended' ? undefined : found
     } finally {
       subjects.delete(subject)
     }
-  })
+  }
 
   async function payOnce({ content, card }: CardPayment): Promise<Outcome | 'retry'> {
     const incomplete = await card?.validate()
@@ -120,8 +126,8 @@ export function createPayment(site: Site, subject: string) {
 
   /** Different content is a different payment. It begins only when the earlier one is known to have charged nothing. */
   async function settleEarlier(content: object): Promise<Outcome> {
-    const left = await outcomeOfLeft(site, subject)
-    if (left && left.type !== 'declined' && left.type !== 'incomplete') return left
+    const left = await outcomeOfLeft(site, subject, true)
+    if (left && left.type !== 'declined') return left
     const { content: sent, order } = attempts.current() ?? {}
     const before = unsettled()
     if (!before || (order && sent === JSON.stringify(content))) return { type: 'open' }
@@ -192,7 +198,7 @@ export function createPayment(site: Site, subject: string) {
     askAgain,
     resume,
     /** Call when the form leaves the page. */
-    leave: () => void (paying && leavePayment(site, subject, paying)),
+    leave: () => underWay && leavePayment(site, subject, underWay),
     /** Is there a payment whose outcome is not known here? */
     isUnderWay: () => attempts.current()?.order !== undefined,
     /** Call when another tab has written: its attempt becomes ours, even if it is already paid. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { compartment } from '../../../src/features/checkout/compartment.ts'
-import { createPayment } from '../../../src/features/checkout/payment.store.ts'
 import { held, json } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment } from './payments.ts'
@@ -59,53 +58,6 @@ describe('the same gift in two tabs', () => {
     one.storage.clear()
     await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(new Set(keysOf(one.server.requestsTo(payCall))).size).toBe(2)
-  })
-})
-
-describe('a form that is built anew while the bank decides', () => {
-  /** The first form has left, and its card is with the bank. */
-  async function left() {
-    const { payment, site, server } = testPayment()
-    let decide = (_: { declined: string } | undefined) => {}
-    const card = fakeCard(
-      () =>
-        new Promise(done => {
-          decide = done
-        }),
-    )
-    void payment.pay.run({ content: gift(5000), card })
-    await expect.poll(() => card.confirmed).toHaveLength(1)
-    payment.leave()
-    return { server, decide: (refused?: { declined: string }) => decide(refused), next: createPayment(site, 'gift') }
-  }
-
-  test('thanks for that payment', async () => {
-    const { next, decide } = await left()
-    const resumed = next.resume.run()
-    decide()
-    await resumed
-    expect(next.$outcome.get().type).toBe('paid')
-  })
-
-  test('takes no second payment, whatever else its payer presses', async () => {
-    const { next, decide, server } = await left()
-    const card = fakeCard(undefined)
-    void next.resume.run()
-    const paid = next.pay.run({ content: gift(9900), card })
-    decide()
-    await paid
-    expect([next.$outcome.get().type, card.confirmed, server.requestsTo(payCall).length]).toEqual(['paid', [], 1])
-  })
-
-  test('takes another card after a declined one', async () => {
-    const { next, decide, server } = await left()
-    const card = fakeCard(undefined)
-    const paid = next.pay.run({ content: gift(5000), card })
-    decide({ declined: 'No.' })
-    await paid
-    expect(next.$outcome.get().type).toBe('paid')
-    expect(card.confirmed).toHaveLength(1)
-    expect(new Set(keysOf(server.requestsTo(payCall))).size).toBe(1)
   })
 })
 
