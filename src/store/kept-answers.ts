@@ -4,10 +4,7 @@ import type { Site } from './site.ts'
 import { defineSlice } from './slice.ts'
 
 /** What a subject of `compartment` stores of a person. The rest belongs to payments and requests under way. */
-const personal = [
-  ...['user', 'answers', 'step', 'voucher'],
-  ...['typed', 'picture', 'revision', 'gift', 'sent', 'guests', 'left'],
-]
+const personal = 'user answers step view voucher typed picture revision gift sent guests left'
 
 const subjectsOf = (site: Site) =>
   Object.entries(Object(Object(persistence(site).read('donation')).subjects) as Record<string, { user?: unknown }>)
@@ -20,7 +17,7 @@ export const holdsAnswersOfOthers = (site: Site, user_id: string): boolean =>
 export const watchAnswers = defineSlice('kept-answers', site => departures(site).listen(() => forgetAnswers(site)))
 
 function forgetAnswers(site: Site): void {
-  const none = Object.fromEntries(personal.map(name => [name, undefined]))
+  const none = Object.fromEntries(personal.split(' ').map(name => [name, undefined]))
   const left = subjectsOf(site).map(([name, one]) => [name, { ...one, ...none }])
   if (left.length) persistence(site).write('donation', { subjects: Object.fromEntries(left) })
 }

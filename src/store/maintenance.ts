@@ -43,7 +43,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
   )
   const $upcoming = computed([$state, $closed, clock(site)], (state, closed, now) => {
     if (state.type !== 'planned') return undefined
-    return closed?.eta === state.plan.eta && now < closed.until ? undefined : state.plan
+    return closed.eta === state.plan.eta && now < Number(closed.until) ? undefined : state.plan
   })
 
   function plan(eta: string | null | undefined, minutes: string | number | null | undefined): void {
@@ -132,12 +132,12 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
     }
   }
 
-  function readClosed(): { eta: number; until: number } | undefined {
+  /** Untrusted: anything else than the plan's own time hides nothing. */
+  function readClosed(): { eta?: number; until?: number } {
     try {
-      const { eta, until } = Object(JSON.parse(storage?.getItem(closedKey) ?? 'null')) as Record<string, unknown>
-      return typeof eta === 'number' && typeof until === 'number' ? { eta, until } : undefined
+      return Object(JSON.parse(storage?.getItem(closedKey) ?? '{}'))
     } catch {
-      return undefined
+      return {}
     }
   }
 
