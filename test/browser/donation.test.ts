@@ -65,6 +65,33 @@ describe('a gift on a charity’s page', () => {
     expect((await totalOf(demo, event)).total_raised - before.total_raised).toBe(1000)
   })
 
+  test('is taken once where the page moves the form and changes its language while the bank decides', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo}/demo/${event}/`)
+    const before = await totalOf(demo, event)
+    const ada = donor(page)
+    await ada.choose('£10')
+    await ada.introduce()
+    await ada.fillCard('4000 0027 6000 3184')
+    await ada.pay()
+    await bank(page, /Complete/).waitFor()
+    await ada.form.evaluate(async form => {
+      const place = form.parentElement
+      form.setAttribute('locale', 'de')
+      form.remove()
+      await new Promise(done => setTimeout(done, 100))
+      place?.append(form)
+      form.removeAttribute('locale')
+    })
+    await bank(page, /Complete/).click()
+    await ada.thanks.waitFor()
+    const after = await totalOf(demo, event)
+    expect(after.total_raised - before.total_raised).toBe(1000)
+    expect(after.donation_count - before.donation_count).toBe(1)
+  })
+
   test('is not taken when 3-D Secure fails', async ({ page, demo, expectProblem }) => {
     expectProblem(/402/)
     await page.goto(`${demo}/demo/${event}/`)
