@@ -30,9 +30,9 @@ export const chargeWin = described({
   errors: ['lot_not_found', 'bidder_not_found', 'lot_paid', 'card_not_found', 'charge_changed'],
   input: v.object({
     ...onWin,
-    /** As the wins name them. */
-    charge_amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount)),
-    charge_items: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** As the wins name them. Without them nothing is charged: an older page has confirmed no sum. */
+    charge_amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(greatestAmount))),
+    charge_items: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
 })
 

@@ -37,10 +37,11 @@ const win = v.object({
   has_cardYN: yesNo(),
   /**
    * What a charge of the card would take now: for this lot and whatever else the winner has neither paid nor promised.
+   * An older server leaves it out.
    */
-  charge_amount: minor(),
-  /** How many lots that is. 0: this one is paid. */
-  charge_items: count(),
+  charge_amount: maybe(minor()),
+  /** How many lots that is. 0: this one is paid. An older server leaves it out. */
+  charge_items: maybe(count()),
 })
 
 export const adminWins = endpoint<typeof inputs.adminWins>()({

@@ -74,6 +74,14 @@ describe.each(databasesFor(import.meta.url))('charges from the desk on $name', d
     expect((await charge(await listed(boat))).output.charge).toBe('paid')
   })
 
+  test('are refused without a sum, as an older page sends them', async () => {
+    const { win, listed, charge, orders } = await winner()
+    const { charge_amount, charge_items, ...older } = await listed(await win(50_00, 'Boat'))
+    const refused = await charge(older as Parameters<typeof charge>[0])
+    expect([refused.status, refused.error.error, await orders()]).toEqual([409, 'charge_changed', []])
+    expect(refused.error.error_description).toContain('Reload the page')
+  })
+
   test('are logged without a sum if the card was declined', async () => {
     const { win, listed, charge, newestEntry } = await winner('pm_card_chargeCustomerFail')
     const boat = await win(50_00, 'Boat')

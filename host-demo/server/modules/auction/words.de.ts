@@ -22,6 +22,8 @@ export const germanAuctionErrors = {
     'Dieses Los ist schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'What this card would be charged has changed since you saw it. Nothing was charged.':
     'Was diese Karte zu zahlen hätte, hat sich geändert, seit Sie es gesehen haben. Es wurde nichts abgebucht.',
+  'Reload the page to see what this card would be charged. Nothing was charged.':
+    'Bitte laden Sie die Seite neu, um zu sehen, was diese Karte zu zahlen hätte. Es wurde nichts abgebucht.',
   'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
   'Only one is left.': 'Es ist nur noch eins da.',
   'Only {left} are left.': 'Es sind nur noch {left} da.',

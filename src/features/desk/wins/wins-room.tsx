@@ -25,7 +25,7 @@ import { paidByMessages } from '../payments/paid-by.messages.ts'
 import { ReceiveDialog } from '../payments/receive-dialog.tsx'
 import { MailLink } from './mail-link.tsx'
 import { winsMessages } from './wins.messages.ts'
-import { statuses, type WinsPage, winsTable } from './wins.store.ts'
+import { statuses, sumOf, type WinsPage, winsTable } from './wins.store.ts'
 
 /** Unpaid wins: sends a payment link, charges the saved card again, or records a payment at the desk. */
 export function Room({ permissions }: RoomProps) {
@@ -47,8 +47,10 @@ export function Room({ permissions }: RoomProps) {
     minor: number,
     { currency, currency_decimals: decimals }: Pick<WinsPage, 'currency' | 'currency_decimals'>,
   ) => formatMoney({ minor, currency, decimals }, locale)
-  const chargeOf = (win: DeskWin, page: WinsPage) =>
-    say('charge', { count: win.charge_items, amount: money(win.charge_amount, page) })
+  const chargeOf = (win: DeskWin, page: WinsPage) => {
+    const { charge_amount, charge_items } = sumOf(win)
+    return say('charge', { count: charge_items, amount: money(charge_amount, page) })
+  }
   const nameOf = ({ name, paddle }: DeskWin) => name ?? say('paddle', { paddle })
   const canAct = hasPermission(permissions, 'auction.edit')
   const mailedTo = (email = '') => setDone({ kind: 'success', title: say('linked', { email }) })
@@ -197,7 +199,7 @@ export function Room({ permissions }: RoomProps) {
         }}
         cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
       >
-        <p>{asked && say('chargeText', { count: asked.charge_items, name: nameOf(asked) })}</p>
+        <p>{asked && say('chargeText', { count: sumOf(asked).charge_items, name: nameOf(asked) })}</p>
         {asked?.promisedYN && <p>{say('chargePromised')}</p>}
       </AlertDialog>
     </section>

@@ -26,8 +26,7 @@ export const winsTable = defineUserSlice('desk-wins', site => {
     environment,
     table,
     async ({ win, onDone }) => {
-      const { charge_amount, charge_items } = win
-      const { charge } = await call(chargeWin, { ...pathOf(win), charge_amount, charge_items })
+      const { charge } = await call(chargeWin, { ...pathOf(win), ...sumOf(win) })
       onDone(charge === 'paid')
     },
   )
@@ -42,6 +41,12 @@ export const winsTable = defineUserSlice('desk-wins', site => {
     table.turn(1)
   }
   return { table, $status, show, charge, link, receive }
+})
+
+/** What is confirmed before a charge. An older server names no sum. */
+export const sumOf = ({ amount, charge_amount = amount, charge_items = 1 }: DeskWin) => ({
+  charge_amount,
+  charge_items,
 })
 
 /** Mails the payment link to an address that the winner has given the desk. */

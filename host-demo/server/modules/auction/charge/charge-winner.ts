@@ -19,11 +19,11 @@ interface Winner {
   readonly person: Person
 }
 
-/** What the desk has asked for: a lot with whatever else is charged with it, and the sum that was confirmed. */
+/** What the desk has asked for: a lot with whatever else is charged with it, and the sum that was confirmed, if any. */
 interface Asked {
   readonly lot: string
-  readonly charge_amount: number
-  readonly charge_items: number
+  readonly charge_amount?: number | undefined
+  readonly charge_items?: number | undefined
 }
 
 /**
@@ -31,12 +31,12 @@ interface Asked {
  * somebody asked for it, what could not be charged before. If it fails they get a mail with a link to pay, and the
  * organiser sees why.
  * @returns the wins that are paid now, and whether planned charges did not fit into the payment
- * @throws {HttpError} 409 `charge_changed` if another sum was confirmed; as `chargeSavedCard`
+ * @throws {HttpError} 409 `charge_changed` if another sum was confirmed, or none; as `chargeSavedCard`
  */
 export async function chargeWinner(context: Context, winner: Winner, asked?: Asked) {
   const { wins, rest } = chargeable(await unpaidOf(context.db, winner.bidder), asked?.lot)
   const amount = sumOf(wins)
-  if (asked && (asked.charge_amount !== amount || asked.charge_items !== wins.length)) throw chargeChanged()
+  if (asked && (asked.charge_amount !== amount || asked.charge_items !== wins.length)) throw chargeChanged(asked)
   if (!wins.length) return { paid: [], isMore: false }
   const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
   const charged = await chargeSavedCard(context, { ...winner, lines, amount, key: keyOf(winner, wins) })
@@ -46,10 +46,13 @@ export async function chargeWinner(context: Context, winner: Winner, asked?: Ask
   return { paid: charged.paid ? wins : [], isMore: rest.some(({ charge_state }) => charge_state === 'planned') }
 }
 
-const chargeChanged = () =>
+const chargeChanged = ({ charge_amount, charge_items }: Asked) =>
   new HttpError(409, {
     error: 'charge_changed',
-    error_description: 'What this card would be charged has changed since you saw it. Nothing was charged.',
+    error_description:
+      charge_amount === undefined || charge_items === undefined
+        ? 'Reload the page to see what this card would be charged. Nothing was charged.'
+        : 'What this card would be charged has changed since you saw it. Nothing was charged.',
   })
 
 /**
