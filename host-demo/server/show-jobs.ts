@@ -1,6 +1,7 @@
 /**
  * `npm run jobs`: the background jobs, those in trouble first. `-- --kind send-mail` shows one kind, `-- --retry
- * send-mail [--key mail_1]` tries those again at once that failed.
+ * send-mail [--key mail_1]` tries those again at once that failed. Codes and other mails that somebody waits for are of
+ * the kind `send-urgent-mail`.
  */
 import { runCommand } from './platform/command-options.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -9,7 +10,7 @@ import { readConfig } from './platform/read-config.ts'
 
 const mostShown = 100
 
-const usage = 'npm run jobs -- [--kind send-mail] [--retry send-mail [--key mail_1]]'
+const usage = 'npm run jobs -- [--kind send-mail] [--retry send-mail|send-urgent-mail [--key mail_1]]'
 
 const text = { type: 'string' } as const
 
