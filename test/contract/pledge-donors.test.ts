@@ -32,6 +32,12 @@ describe('donors that the desk corrects', () => {
     const plain = { anonymousYN: 'no', anonymous_amountYN: 'no' } as const
     return said(await demo.call(endpoints.correctPledge, { pledge_id, sequence, amount, ...plain, ...change }, desk))
   }
+  async function holderOf(paddle: number) {
+    const { user } = await organiser(demo, event, [])
+    const holder = { id: `bid_${paddle}`, event_id: event, paddle, user_id: user.user_id, shown_as: 'Owl' }
+    await demo.context.db.insertInto('bidders').values(holder).execute()
+    return user
+  }
   const undo = async () => {
     const all = { event, token: (await organiser(demo, event, ['*'])).token }
     const { items } = (await demo.call(endpoints.auditLog, {}, all)).output
@@ -96,12 +102,7 @@ describe('donors that the desk corrects', () => {
     const { desk, record } = await atDesk(demo)
     const { pledge_id } = (await record(42_105, 500_00)).output.pledge
     await correct(desk, pledge_id, { name: 'Mary Lamb', email: newEmail() })
-    const { user } = await organiser(demo, event, [])
-    const { db } = demo.context
-    await db
-      .insertInto('bidders')
-      .values({ id: 'bid_42106', event_id: event, paddle: 42_106, user_id: user.user_id, shown_as: 'Owl' })
-      .execute()
+    const user = await holderOf(42_106)
     expect(await correct(desk, pledge_id, { paddle: 42_106, name: '', email: '' })).toBe(200)
     const holder = { paddle: 42_106, shown_as: 'Owl', user_id: user.user_id, first_name: 'Grace', email: user.email }
     expect(await donorOf(pledge_id)).toMatchObject(holder)
@@ -118,5 +119,33 @@ describe('donors that the desk corrects', () => {
     expect(await correct(desk, pledge_id, { paddle: 42_107, ...ada })).toBe(200)
     expect(await undo()).toBe(200)
     expect(await donorOf(pledge_id)).toMatchObject({ paddle: null, shown_as: 'Ada L.', email: ada.email })
+  })
+
+  test('are not left to be the holder of a paddle that is gone, since who was before is not kept', async () => {
+    const { desk, id } = await atDesk(demo)
+    const { pledge_id } = (await promise(demo, id, 50_00)).output
+    const { email } = await holderOf(42_109)
+    for (const [paddle, typed] of [
+      [42_109, { name: null, email: null }],
+      [42_108, { name: null, email: null }],
+      [42_109, { name: 'Ada Lovelace', email: null }],
+    ] as const) {
+      expect(await correct(desk, pledge_id, { paddle, ...typed })).toBe(200)
+      const before = await donorOf(pledge_id)
+      expect(await undo()).toBe('changed_since')
+      expect(await donorOf(pledge_id)).toEqual(before)
+      expect(await correct(desk, pledge_id, { paddle: null, name: 'Ada Lovelace', email: newEmail() })).toBe(200)
+    }
+    expect((await donorOf(pledge_id)).email).not.toBe(email)
+  })
+
+  test('lose the account of a paddle that was typed beside another’s name and address, when that is undone', async () => {
+    const { desk, id } = await atDesk(demo)
+    const { pledge_id } = (await promise(demo, id, 50_00)).output
+    await holderOf(42_110)
+    const ada = { name: 'Ada Lovelace', email: newEmail() }
+    expect(await correct(desk, pledge_id, { paddle: 42_110, ...ada })).toBe(200)
+    expect(await undo()).toBe(200)
+    expect(await donorOf(pledge_id)).toMatchObject({ paddle: null, user_id: null, email: ada.email })
   })
 })

@@ -25,6 +25,8 @@ export const germanErrors = {
     'Diese Zusage hat sich geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'There is no email address for this pledge yet. Add one by correcting it.':
     'Zu dieser Zusage gibt es noch keine E-Mail-Adresse. Tragen Sie beim Berichtigen eine ein.',
+  'Who pledged before the paddle was entered is not kept, so this can’t be undone. Nothing was changed now.':
+    'Wer vor dem Eintragen der Bieternummer zugesagt hatte, ist nicht gespeichert. Deshalb lässt sich das nicht rückgängig machen. Jetzt wurde nichts geändert.',
   'Enter a name, or a paddle number': 'Geben Sie einen Namen oder eine Bieternummer an',
   'Enter an email address, or a paddle number': 'Geben Sie eine E-Mail-Adresse oder eine Bieternummer an',
   'Add a level, or allow own amounts': 'Fügen Sie eine Stufe hinzu, oder erlauben Sie eigene Beträge',

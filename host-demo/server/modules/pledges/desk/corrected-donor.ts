@@ -36,8 +36,34 @@ export async function correctedDonor(
   if (!isOther) return change
   const shown_as = shortName(after.first_name ?? '', after.last_name ?? '')
   // The account came with the paddle.
-  const account = after.email_normal === pledge.email_normal ? {} : { user_id: null }
+  const account = (await isOfAccount(trx, pledge, after)) ? {} : { user_id: null }
   return { ...change, ...account, paddle, shown_as }
+}
+
+/**
+ * Without the paddle, would a pledge be left with a name or an address that are the paddle's, or with none? Another
+ * paddle replaces those that the donor had, which are not kept.
+ */
+export async function cameWithPaddle(
+  { context, trx, pledge }: Readonly<{ context: Pick<Context, 'modules'>; trx: Transaction<Database>; pledge: Pledge }>,
+  paddle: number,
+): Promise<boolean> {
+  const holder = await whoHasPaddle(context, trx, pledge.event_id, paddle)
+  return (
+    !pledge.first_name ||
+    !pledge.email ||
+    nameOf(pledge) === nameOf(holder) ||
+    pledge.email_normal === holder.email_normal
+  )
+}
+
+async function isOfAccount(trx: Transaction<Database>, { user_id }: Pledge, { email_normal }: Donor): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user_id ?? '')
+    .executeTakeFirst()
+  return user !== undefined && normalEmail(user.email) === email_normal
 }
 
 function nameChange(known: Donor, typed: string | null | undefined) {

@@ -3,9 +3,10 @@ import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { endOthers } from '../../../checkout/orders/replace-orders.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import type { Undoable } from '../../../identity/audit/logged-kind.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
 import type { Pledge } from '../wire.ts'
 import { changePledge, lockPledge, subjectOf } from '../write-pledge.ts'
-import { correctedDonor } from './corrected-donor.ts'
+import { cameWithPaddle, correctedDonor } from './corrected-donor.ts'
 import { recorded } from './desk-wire.ts'
 import { refusePaid } from './pledge-action.ts'
 import { receive } from './received.ts'
@@ -32,6 +33,9 @@ export const undoablePledge: Undoable = {
       paid_by = null,
       ...rest
     } = (value ?? { undone: true, paddle: found.paddle }) as Partial<Kept>
+    if (paddle === null && found.paddle !== null) {
+      if (await cameWithPaddle({ context, trx, pledge: found }, found.paddle)) throw donorNotKept()
+    }
     const isUndone = undone ?? false
     const pledge =
       (paid_by === found.paid_by ? undefined : await receive(trx, context, sale, found, paid_by))?.pledge ?? found
@@ -42,6 +46,13 @@ export const undoablePledge: Undoable = {
     await changePledge(trx, sale, pledge, { ...rest, ...donor, undone_at: isUndone ? sale.at : null }, fund)
   },
 }
+
+const donorNotKept = () =>
+  new HttpError(409, {
+    error: 'changed_since',
+    error_description:
+      'Who pledged before the paddle was entered is not kept, so this can’t be undone. Nothing was changed now.',
+  })
 
 type Kept = Pick<Pledge, 'amount' | 'paddle' | 'anonymous' | 'anonymous_amount' | 'hidden' | 'paid_by'> & {
   undone: boolean
