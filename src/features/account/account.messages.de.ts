@@ -198,4 +198,5 @@ export const messages = {
   delete: 'Mein Konto löschen',
   deleting: 'Wird gelöscht …',
   deleted: 'Ihr Konto ist gelöscht.',
+  maybeDeleted: 'Ihr Konto ist vielleicht gelöscht: Melden Sie sich an, um es zu erfahren.',
 } as const

@@ -200,6 +200,7 @@ export const accountMessages = {
   delete: 'Delete my account',
   deleting: 'Deleting…',
   deleted: 'Your account is deleted.',
+  maybeDeleted: 'Your account may be deleted: sign in to see.',
 } as const
 
 addTranslations(accountMessages, { de: () => import('./account.messages.de.ts') })

@@ -18,8 +18,11 @@ export function createDownload(site: Site, save: (json: string) => void) {
 interface Deletion {
   /** The message where the tick is missing. */
   missing(): string
-  /** Called once the account is deleted and this browser is signed out. */
-  onDone(): void
+  /**
+   * Called once the account is deleted and this browser is signed out.
+   * @param isSure false: an answer was lost, and then the session was over, which it may be for another reason
+   */
+  onDone(isSure: boolean): void
 }
 
 /** The form that deletes the account. */
@@ -32,19 +35,24 @@ export function createDeletion(site: Site, account: Account, { missing, onDone }
     check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { text: missing() } }) }),
     async send(values) {
       const asked = site.$token.get()
+      let isSure = true
       await once(
         async wasLost => {
           // That the session is over is the answer then, so no popup says it.
           const call = wasLost ? site.client.call : userCall(site)
           await call(deleteAccount, proof.sent(values))
         },
-        ({ status }) => status === 401 && site.$token.get() === asked,
+        ({ status }) => {
+          const isOver = status === 401 && site.$token.get() === asked
+          if (isOver) isSure = false
+          return isOver
+        },
       )
       auth(site).end()
       // A guest on this device still finds their tickets.
       const { heldTickets } = Object(persistence(site).read('account')) as { heldTickets?: unknown }
       persistence(site).write('account', heldTickets && { heldTickets })
-      onDone()
+      onDone(isSure)
     },
   })
   return { form, proof }

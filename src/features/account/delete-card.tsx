@@ -44,13 +44,14 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const say = useMessages(accountMessages)
   const { user } = account
   const store = useStable(() => {
-    const title = say('deleted')
+    const done = { tone: 'success', title: say('deleted') } as const
+    const maybeDone = { tone: 'info', title: say('maybeDeleted') } as const
     const missing = () => say('sureMissing')
     return createDeletion(site, account, {
       missing,
-      onDone() {
+      onDone(isSure) {
         open(pathTo('home'), { replace: true })
-        notices(site).show({ tone: 'success', title })
+        notices(site).show(isSure ? done : maybeDone)
       },
     })
   }, [site, user.user_id])

@@ -98,14 +98,14 @@ describe('an account whose deletion was not answered', () => {
       .$list.get()
       .map(({ title }) => title)
 
-  test('is deleted if its session is over then', async () => {
+  test('may be deleted if its session is over then', async () => {
     const { server, site } = await remove()
     server.answer('POST /account/delete', offline, expired)
     await send('Delete your account')
     expect(auth(site).$state.get().isAuthenticated).toBe(true)
     await send('Delete your account')
     expect(auth(site).$state.get().isAuthenticated).toBe(false)
-    expect(titles(site)).toEqual(['Your account is deleted.'])
+    expect(titles(site)).toEqual(['Your account may be deleted: sign in to see.'])
   })
 
   test('is not said to be deleted where every answer came', async () => {
