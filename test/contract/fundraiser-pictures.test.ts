@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { captain, fundraiser } from './fundraisers.ts'
+import { captain, fundraiser, join } from './fundraisers.ts'
 import { password } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('pictures of fundraisers on $name', database => {
@@ -45,7 +45,7 @@ describe.each(databasesFor(import.meta.url))('pictures of fundraisers on $name',
   }
 
   const own = async (token: string) => (await demo.call(endpoints.ownFundraiser, {}, { token })).output
-  const values = (picture: string | null) => ({ name: 'A name', story: '', goal: 0, picture })
+  const values = (picture: string | null) => ({ name: 'A name', story: 'Why we do it', goal: 0, picture })
   async function save({ token }: { token: string }, picture: string | null) {
     const revision = (await own(token)).page?.revision
     expect((await demo.call(endpoints.saveFundraiser, { ...values(picture), revision }, { token })).status).toBe(200)
@@ -81,8 +81,20 @@ describe.each(databasesFor(import.meta.url))('pictures of fundraisers on $name',
     expect(await weekLater(own, shared)).toEqual([true, true])
     await demo.call(endpoints.deleteAccount, { password }, ada)
     expect(await weekLater(own, shared)).toEqual([true, true])
-    await saveTeam(ben, null)
     await demo.call(endpoints.deleteAccount, { password }, ben)
     expect(await weekLater(own, shared)).toEqual([false, false])
+  })
+
+  test('a team’s picture and story go with its last member', async () => {
+    const [ada, ben] = [await captain(demo), await fundraiser(demo)]
+    await join(demo, ben, ada.team)
+    const picture = await upload(ada)
+    await saveTeam(ada, picture)
+    await demo.call(endpoints.deleteAccount, { password }, ada)
+    expect(await weekLater(picture)).toEqual([true])
+    await demo.call(endpoints.deleteAccount, { password }, ben)
+    expect(await weekLater(picture)).toEqual([false])
+    const teams = demo.context.db.selectFrom('fundraiser_teams').select(['picture', 'story'])
+    expect(await teams.where('slug', '=', ada.team).execute()).toEqual([{ picture: null, story: '' }])
   })
 })

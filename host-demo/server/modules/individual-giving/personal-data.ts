@@ -9,8 +9,8 @@ import { pushFundraiserEdit, refreshTeams } from './totals.ts'
 
 /**
  * When an account is deleted, its pages are hidden and lose their name, story and picture, at every charity, because
- * nobody could hide them any more. Gifts to them stay, because they are part of the totals. The person's own gifts stay
- * without a name.
+ * nobody could hide them any more. So do the story and the picture of a team that is left without members. Gifts to
+ * them stay, because they are part of the totals. The person's own gifts stay without a name.
  */
 export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'erase' | 'forgetUnpaid'> = {
   async export(db, person) {
@@ -50,6 +50,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       .orderBy('id')
       .forUpdate()
       .execute()
+    const released = own.map(({ picture }) => picture)
     for (const { id, team_id, asked_team_id } of own) {
       await trx.updateTable('fundraisers').set({ shown: false }).where('id', '=', id).execute()
       // Open screens know the page by its name only.
@@ -70,27 +71,12 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         .execute()
       await refreshTeams(trx, [asked_team_id], rowLocks)
       if (!team_id) continue
-      const heir = await trx
-        .selectFrom('fundraisers')
-        .select('id')
-        .where('team_id', '=', team_id)
-        .where('user_id', 'is not', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
-      await trx
-        .updateTable('fundraiser_teams')
-        // Without members it is as if they had all left.
-        .set(heir ? { captain_id: heir.id } : { captain_id: null, shown: false })
-        .where('id', '=', team_id)
-        .where('captain_id', '=', id)
-        .execute()
+      released.push(await leaveTeam(trx, team_id, id))
       await refreshTeams(trx, [team_id], rowLocks)
     }
     await releasePictures(
       trx,
-      own.flatMap(({ picture }) => picture ?? []),
+      released.filter(picture => picture !== null),
     )
     const orderIds = await ordersOf(trx, erasure)
     if (orderIds.length) await forgetGivers(trx, orderIds)
@@ -111,6 +97,37 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
   },
 
   forgetUnpaid: forgetGivers,
+}
+
+/**
+ * Makes the oldest other member captain of a team whose captain's account is deleted. Without members it is as if they
+ * had all left, and what the captain has written and shown goes.
+ * @returns a picture that the team does not use any more
+ */
+async function leaveTeam(trx: Transaction<Database>, team_id: string, captain_id: string): Promise<string | null> {
+  const team = await trx
+    .selectFrom('fundraiser_teams')
+    .select('picture')
+    .where('id', '=', team_id)
+    .where('captain_id', '=', captain_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!team) return null
+  const heir = await trx
+    .selectFrom('fundraisers')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .where('user_id', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  await trx
+    .updateTable('fundraiser_teams')
+    .set(heir ? { captain_id: heir.id } : { captain_id: null, shown: false, story: '', picture: null })
+    .where('id', '=', team_id)
+    .execute()
+  return heir ? null : team.picture
 }
 
 /** Deletes messages and removes the givers' names. */
