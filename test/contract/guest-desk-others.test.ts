@@ -20,7 +20,10 @@ describe.each(databasesFor(import.meta.url))('seats that the desk changes on $na
   const said = ({ status, error }: Answer<unknown>) => error?.error ?? status
   const read = (id: string) =>
     demo.context.db.selectFrom('guest_tickets').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const edit = async (guest_ticket_id: string, guest: { guest_name: string; guest_email: string }) => {
+  const edit = async (
+    guest_ticket_id: string,
+    guest: { guest_name: string; guest_email: string; rsvp_status?: 'no' },
+  ) => {
     const { revision, rsvp_status } = await read(guest_ticket_id)
     return said(
       await demo.call(
@@ -78,8 +81,27 @@ describe.each(databasesFor(import.meta.url))('seats that the desk changes on $na
     expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe(200)
     expect(await needs()).toEqual(left)
     await need()
+    expect(await undo()).toBe('changed_since')
+    await demo.context.db.updateTable('guest_tickets').set({ rsvp_status: 'awaiting' }).where('id', '=', id).execute()
     expect(await undo()).toBe(200)
     expect(await needs()).toEqual(left)
+  })
+
+  test('await the answer of who gets them, unless another one is entered with it', async () => {
+    const { id, guest } = await accepted()
+    const answer = async () => {
+      const { rsvp_status, answered_at } = await read(id)
+      return [rsvp_status, answered_at !== null]
+    }
+    await demo.context.db.updateTable('guest_tickets').set({ answered_at: new Date() }).where('id', '=', id).execute()
+    expect(await edit(id, { ...guest, guest_name: 'Mary Jr' })).toBe(200)
+    expect(await answer()).toEqual(['yes', true])
+    expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail() })).toBe(200)
+    expect(await answer()).toEqual(['awaiting', false])
+    expect(await undo()).toBe(200)
+    expect(await answer()).toEqual(['yes', true])
+    expect(await edit(id, { guest_name: 'Ben', guest_email: newEmail(), rsvp_status: 'no' })).toBe(200)
+    expect(await answer()).toEqual(['no', true])
   })
 
   test('go to nobody else while their guest is in the house', async () => {

@@ -94,7 +94,19 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
     const [lost] = (await mailsTo(demo, guest_email)).filter(({ kind }) => kind === 'ticket_lost')
     expect(lost?.body_text).toMatch(/has another guest or another address now: Guest\./)
 
-    // An undone edit takes the seat from the second guest, who may have accepted meanwhile.
+    // Once the second guest has answered, the first one does not get the seat back by undoing.
+    await accept()
+    expect((await undo()).status).toBe(409)
+    const answer = (rsvp_status: 'awaiting' | 'no') =>
+      demo.context.db.updateTable('guest_tickets').set({ rsvp_status }).where('id', '=', guest_ticket_id).execute()
+    await answer('awaiting')
+    expect((await undo()).status).toBe(200)
+    expect(await row()).toMatchObject({ guest_email, rsvp_status: 'yes' })
+
+    // An undone edit takes the seat from the second guest, who may have accepted as the desk had entered it.
+    await answer('no')
+    const again = { ...edit, revision: (await row()).revision }
+    expect((await demo.call(endpoints.editGuest, again, desk)).status).toBe(200)
     await accept()
     expect((await undo()).status).toBe(200)
     expect((await row()).guest_email).toBe(guest_email)

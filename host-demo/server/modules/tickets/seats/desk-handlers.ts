@@ -29,12 +29,13 @@ export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
   await inTransaction(db, async trx => {
     const seat = await lockOf(trx, rowLocks, event.id, input.guest_ticket_id)
     if (seat.revision !== input.revision) throw changed()
-    const { rsvp_status } = input
+    const guest = guestFrom(event, input)
+    // The page sends the first guest's answer along, which is not that of the next one.
+    const isUnanswered = isOtherGuest(seat, guest) && input.rsvp_status === seat.rsvp_status
+    const rsvp_status = isUnanswered ? 'awaiting' : input.rsvp_status
     if (rsvp_status === 'no') await dropChoices(trx, seat.id)
     const at = await databaseTime(trx, now)
-    const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: at }
-    const typed = { ...guestFrom(event, input), ...answered, rsvp_status }
-    const after = await changeGuest(trx, event, seat, typed, at)
+    const after = await changeGuest(trx, event, seat, { ...guest, rsvp_status }, at)
     const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
     await recordAction(trx, call, {
       ...action,
@@ -95,14 +96,19 @@ async function changeGuest(
   trx: Transaction<Database>,
   event: Event,
   before: SeatRow,
-  guest: ReturnType<typeof recorded> & { answered_at?: Date },
+  guest: ReturnType<typeof recorded>,
   at: Date,
 ): Promise<SeatRow> {
   const isOther = isOtherGuest(before, guest)
   if (isOther) refuseInHouse(before)
   // Before a claim, the buyer has chosen the sessions, and they stay.
   if (isOther && before.claimed_at) await transferChoices(trx, before.id)
-  const after = await updateSeat(trx, before, { ...guest, ...(isOther && { ...unlinked(), answers: '{}' }) })
+  const answered_at = guest.rsvp_status === 'awaiting' ? null : at
+  const after = await updateSeat(trx, before, {
+    ...guest,
+    ...(guest.rsvp_status !== before.rsvp_status && { answered_at }),
+    ...(isOther && { ...unlinked(), answers: '{}' }),
+  })
   await tellFormerGuest(trx, event, { before, after, at })
   return after
 }
