@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAmount } from '../../../src/features/donation-form/check-amount.ts'
 import { createGift, type Gift } from '../../../src/features/donation-form/gift.store.ts'
 import { createGiftCheckout } from '../../../src/features/donation-form/gift-checkout.store.ts'
+import { depart } from '../../../src/store/departures.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { json } from '../../support/fake-server.ts'
 import { blockedStorage, memoryStorage } from '../../support/memory-storage.ts'
@@ -113,6 +114,16 @@ describe('the way to the checkout', () => {
     gift.choose('2500')
     expect(gift.form.$problems.get()).toEqual({})
   })
+})
+
+test('whoever uses the device after a sign-out begins with the amount', async () => {
+  const storage = memoryStorage()
+  const { gift, site } = testGift({ storage })
+  gift.form.change({ choice: '5000' })
+  await gift.form.submit()
+  expect(testGift({ storage }).gift.$view.get()).toBe('checkout')
+  depart(site)
+  expect(testGift({ storage }).gift.$view.get()).toBe('amount')
 })
 
 describe('where the event takes no guests', () => {
