@@ -95,6 +95,26 @@ describe.each(databasesFor(import.meta.url))('seats that their guests have taken
     expect((await demo.call(endpoints.seatByLink, { claim_token: token })).output.guest).toMatchObject(said)
   })
 
+  test('a buyer who takes a seat of their own by its link still sees its code, on that device and with their account', async () => {
+    const person = await somebody(demo)
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 2 }, person.token)
+    const [signedIn, asGuest] = guests.map(({ guest_ticket_id }) => ({ ...owner, guest_ticket_id }))
+    if (!signedIn || !asGuest) throw new Error('two were bought')
+    const [own, child] = [await linkOf(signedIn), await linkOf(asGuest)]
+    await claim(own, {}, { token: person.token })
+    await claim(child)
+    const codes = await Promise.all([rowOf(signedIn), rowOf(asGuest)]).then(rows => rows.map(({ code }) => code))
+    const seen = async (tokens: string[], from: { token?: string } = {}) => {
+      const { output } = await demo.call(endpoints.yourTickets, { tokens, orders: [owner] }, from)
+      expect(output.guest_of).toEqual([])
+      return output.orders[0]?.tickets.map(({ code }) => code)
+    }
+    expect(await seen([own, child], { token: person.token })).toEqual(codes)
+    expect(await seen([], { token: person.token })).toEqual([codes[0], undefined])
+    expect(await seen([child])).toEqual([undefined, codes[1]])
+    expect(await seen([])).toEqual([undefined, undefined])
+  })
+
   test('another account can’t take over a seat that an account has', async () => {
     const seat = await buySeats()
     const [grace, eve] = [await somebody(demo), await somebody(demo)]

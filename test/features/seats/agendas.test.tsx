@@ -93,6 +93,29 @@ test.each(['POST /tickets/your-tickets', 'POST /tickets/orders/o/guests'])(
   },
 )
 
+const link = 'seat-2.signed'
+const byLink = { invitedYN: 'no', host_name: null, code: 'CODE', add_ons: [], agendas: [] }
+const claimed = (rsvp_status: string) => ({
+  ...seat,
+  ...{ guest_ticket_id: 'seat-2', number: 2, guest_name: 'Grace', claimedYN: 'yes', rsvp_status },
+})
+const ticket = {
+  ...{ guest_ticket_id: 'seat-2', number: 2, title: 'Dinner', bundle_title: null, guest_name: 'Grace' },
+  ...{ rsvp_status: 'yes', checkin_status: 'out', endedYN: 'no', claimedYN: 'yes', code: 'CODE', claim_token: link },
+  sessions: [],
+}
+const withTaken = (rsvp_status: string) => (server: FakeServer) => {
+  const orders = [{ ...summary, tickets: [ticket] }]
+  server.answer('POST /tickets/your-tickets', json({ orders, guest_of: [] }))
+  server.answer('POST /tickets/orders/o/guests', json({ ...order, guests: [claimed(rsvp_status)] }))
+  server.answer('POST /tickets/claims', json({ ...byLink, guest: claimed(rsvp_status) }))
+}
+
+test('a buyer chooses for a seat of their order that they have taken over', async () => {
+  await show(signedIn(), 5, withTaken('yes'))
+  expect(screen.getByRole('region', { name: 'Seat 2' })).toBeTruthy()
+})
+
 test('somebody who is signed out is shown how to come to their seats', async () => {
   await show(memoryStorage(), 5, server =>
     server.answer('POST /tickets/your-tickets', json({ orders: [], guest_of: [] })),

@@ -96,7 +96,9 @@ function Choices({ agendas }: Readonly<{ agendas: readonly Agenda[] }>) {
   return (
     <ResourceFrame {...frame} skeleton={<Skeleton height={240} radius={12} />} Problem={NoticeProblem}>
       {({ orders, guest_of }) => {
-        const links = new Set([...guest_of.flatMap(({ claim_token }) => claim_token ?? []), ...tokens])
+        // A seat of their own order that they have taken over is chosen for like a guest's.
+        const taken = orders.flatMap(({ tickets }) => tickets.filter(({ claimedYN }) => claimedYN))
+        const links = new Set([...[...guest_of, ...taken].flatMap(({ claim_token }) => claim_token ?? []), ...tokens])
         if (!orders.length && !links.size) {
           return <NoTickets title={say('noSeats')} text={say('noSeatsText')} path="/agendas" />
         }

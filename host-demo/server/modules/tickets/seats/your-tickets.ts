@@ -16,6 +16,7 @@ type Wire = InferInput<(typeof endpoints)['yourTickets']['output']>
 export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => {
   const { db } = call.context
   const { orders, linked } = await proven(call)
+  const person = await call.person()
   const own = orders.length
     ? await db
         .selectFrom('guest_tickets')
@@ -35,10 +36,13 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
     db,
     [...own, ...guest].map(({ id }) => id),
   )
-  const wiresOf = (seats: readonly SeatRow[], isOwner: boolean) =>
+  // A guest who has taken a seat over shows its code, also where the buyer is that guest.
+  const isGuest = ({ id, claimed_by }: SeatRow) =>
+    linked.some(seat => seat.id === id) || (person !== undefined && claimed_by === person.id)
+  const wiresOf = (seats: readonly SeatRow[]) =>
     Promise.all(
       seats.map(async seat => ({
-        ...(await wire(call.context, seat, isOwner)),
+        ...(await wire(call.context, seat, !seat.claimed_at || isGuest(seat))),
         sessions: sessions.get(seat.id) ?? [],
       })),
     )
@@ -51,12 +55,12 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
             order_id: order.id,
             order_reference: order.reference,
             unassigned: seats.filter(isUnassigned).length,
-            tickets: await wiresOf(seats, true),
+            tickets: await wiresOf(seats),
           }
         }),
       )
     ).filter(({ tickets }) => tickets.length > 0),
-    guest_of: await wiresOf(guest, false),
+    guest_of: await wiresOf(guest),
   }
 }
 
@@ -118,8 +122,8 @@ async function claimedSeats(call: Call<unknown>): Promise<SeatRow[]> {
 
 type Ticket = Omit<Wire['guest_of'][number], 'sessions'>
 
-async function wire(context: Context, seat: SeatRow, isOwner: boolean): Promise<Ticket> {
-  const mayShow = !seat.ended_at && !(isOwner && seat.claimed_at)
+async function wire(context: Context, seat: SeatRow, isTheirs: boolean): Promise<Ticket> {
+  const mayShow = !seat.ended_at && isTheirs
   return {
     guest_ticket_id: seat.id,
     number: seat.number,
