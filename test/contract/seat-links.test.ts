@@ -44,6 +44,25 @@ describe.each(databasesFor(import.meta.url))('links to seats on $name', database
     expect(taken.output.code).not.toBe(before)
   })
 
+  test('a buyer who puts a friend on their own seat can invite them; a name alone changes no answer', async () => {
+    const { owner, guests } = await buyTable()
+    const { guest_ticket_id = '', guest_email = '', revision = 0 } = guests[0] ?? {}
+    const save = async (guest_name: string, guest_email: string, revision: number) => {
+      const guest = { guest_ticket_id, revision, guest_name, guest_email }
+      return (await demo.call(endpoints.saveGuests, { ...owner, guests: [guest] })).output.guests[0]
+    }
+    const named = await save('Ada King', guest_email, revision)
+    expect(named?.rsvp_status).toBe('yes')
+    const friend = newEmail()
+    expect(await save('Grace Hopper', friend, named?.revision ?? 0)).toMatchObject({ rsvp_status: 'awaiting' })
+    const { answered_at } = await demo.context.db
+      .selectFrom('guest_tickets')
+      .select('answered_at')
+      .where('id', '=', guest_ticket_id)
+      .executeTakeFirstOrThrow()
+    expect(answered_at).toBeNull()
+  })
+
   test('a guest who has accepted is told that the seat went to somebody else', async () => {
     const { owner, guests } = await buyTable()
     const [, taken, invited] = guests.map(({ guest_ticket_id }) => ({ ...owner, guest_ticket_id }))

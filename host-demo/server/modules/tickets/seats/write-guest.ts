@@ -48,8 +48,7 @@ export const withoutGuest = () => ({
   guest_email: null,
   guest_mobile: null,
   answers: '{}',
-  rsvp_status: 'awaiting' as const,
-  answered_at: null,
+  ...unanswered(),
   ...unlinked(),
 })
 
@@ -57,9 +56,13 @@ export const withoutGuest = () => ({
 export const isOtherGuest = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest): boolean =>
   before !== null && before !== '' && before.toLowerCase() !== after?.toLowerCase()
 
-/** What was sent to the first guest must not be valid any more once there is another. */
-export const withoutLinksIfOther = (seat: SeatRow, guest: SentGuest) => (isOtherGuest(seat, guest) ? unlinked() : {})
+/** The next guest gets a link of their own, and has not answered yet. */
+export const withoutLinksIfOther = (seat: SeatRow, guest: SentGuest) =>
+  isOtherGuest(seat, guest) ? { ...unanswered(), ...unlinked() } : {}
 
+const unanswered = () => ({ rsvp_status: 'awaiting' as const, answered_at: null })
+
+/** What was sent to the first guest must not be valid any more once there is another. */
 export const unlinked = () => ({
   claimed_by: null,
   claimed_at: null,
