@@ -11,7 +11,7 @@ export const agendas = described({
 
 export const chooseAgendas = described({
   summary: 'Chooses sessions for a seat: by its owner, or by its guest with the seat’s link.',
-  errors: ['order_not_found', 'seat_not_found', 'seat_ended', 'agenda_full', 'agenda_required'],
+  errors: ['order_not_found', 'seat_not_found', 'seat_ended', 'seat_declined', 'agenda_full', 'agenda_required'],
   input: v.object({
     guest_ticket_id: id(),
     order_id: v.nullish(id()),

@@ -80,6 +80,26 @@ describe.each(databasesFor(import.meta.url))('agendas on $name', database => {
     expect((await choose(owner, seat, [stars])).output.session_ids).toEqual([stars])
   })
 
+  test('a guest who can’t come takes no place in a session until they say that they come', async () => {
+    const type = await makeType(demo, 'Declined')
+    const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 1 }])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 2 })
+    const { guest_ticket_id = '' } = guests[1] ?? {}
+    const { output } = await demo.call(endpoints.inviteGuest, { ...owner, guest_ticket_id, send: 'link' })
+    const claim_token = output.link?.split('#')[1] ?? ''
+    const answer = async (rsvp_status: 'yes' | 'no') =>
+      demo.call(endpoints.claimSeat, {
+        ...{ claim_token, rsvp_status, guest_name: 'Grace Hopper' },
+        answers: await requiredAnswers(demo),
+      })
+    await answer('no')
+    const refused = await choose({ claim_token }, guest_ticket_id, [last])
+    expect([refused.status, refused.error.error]).toEqual([409, 'seat_declined'])
+    expect(await chosenOf(last)).toBe(0)
+    await answer('yes')
+    expect((await choose({ claim_token }, guest_ticket_id, [last])).output.session_ids).toEqual([last])
+  })
+
   test('of 64 guests who choose at once, as many get a session as it has room for', async () => {
     const type = await makeType(demo, 'Crowd')
     const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 3 }])

@@ -116,6 +116,16 @@ test('a buyer chooses for a seat of their order that they have taken over', asyn
   expect(screen.getByRole('region', { name: 'Seat 2' })).toBeTruthy()
 })
 
+test('a guest who can’t come is not asked to choose, by their link or by the buyer', async () => {
+  const { text } = await show(signedIn(), 5, server => {
+    withTaken('no')(server)
+    const declined = { ...seat, number: 3, rsvp_status: 'no' }
+    server.answer('POST /tickets/orders/o/guests', json({ ...order, guests: [declined] }))
+  })
+  expect(text()).toContain('After dinner')
+  expect(screen.queryByRole('button', { name: 'Save the choice' })).toBeNull()
+})
+
 test('somebody who is signed out is shown how to come to their seats', async () => {
   await show(memoryStorage(), 5, server =>
     server.answer('POST /tickets/your-tickets', json({ orders: [], guest_of: [] })),

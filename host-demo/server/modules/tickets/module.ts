@@ -78,6 +78,7 @@ export const tickets = {
     agenda_full: 409,
     seat_not_found: 404,
     seat_ended: 409,
+    seat_declined: 409,
     seat_without_order: 409,
     add_on_without_ticket: 409,
     tickets_changed: 409,

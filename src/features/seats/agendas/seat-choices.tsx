@@ -33,7 +33,7 @@ export function LinkedChoices({ token, agendas }: LinkedProps) {
   return (
     <ResourceFrame {...frame}>
       {({ guest }) =>
-        !guest.endedYN && (
+        mayChoose(guest) && (
           <Card title={say('mine')}>
             <SeatChoices seat={guest} agendas={agendas} chooser={chooser} />
           </Card>
@@ -56,8 +56,7 @@ export function OrderChoices({ orderId, reference, agendas }: OrderProps) {
     <ResourceFrame {...frame}>
       {({ guests }) => {
         const seats = guests.filter(
-          ({ claimedYN, endedYN, event_ticket_type_id: type }) =>
-            !claimedYN && !endedYN && agendasFor(agendas, type).length > 0,
+          seat => !seat.claimedYN && mayChoose(seat) && agendasFor(agendas, seat.event_ticket_type_id).length > 0,
         )
         if (!seats.length) return null
         return (
@@ -75,6 +74,9 @@ export function OrderChoices({ orderId, reference, agendas }: OrderProps) {
     </ResourceFrame>
   )
 }
+
+/** A guest who does not come would take somebody's place. */
+const mayChoose = ({ endedYN, rsvp_status }: Seat) => !endedYN && rsvp_status !== 'no'
 
 function useSeatFrame<T>(resource: Pick<Resource<T>, '$state' | 'refresh'>) {
   const say = useMessages(seatsMessages)

@@ -2,7 +2,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { lockSeat, ownedOrder, refuseEnded, seatNotFound, seatOfToken } from '../seats/find-seat.ts'
+import { lockSeat, ownedOrder, refuseDeclined, refuseEnded, seatNotFound, seatOfToken } from '../seats/find-seat.ts'
 import { isTokenOf } from '../seats/links.ts'
 import { wireAgendas } from '../seats/seat-wire.ts'
 import { lockOf } from '../selling/stock.ts'
@@ -27,6 +27,7 @@ export const chooseAgendas: Handler<typeof endpoints.chooseAgendas> = async call
     // Once a guest has claimed the seat, only they can change its choices.
     if (token ? !(await isTokenOf(trx, seat, token)) : seat.claimed_at) throw seatNotFound()
     refuseEnded(seat)
+    refuseDeclined(seat)
     await changeChoices(trx, seat, input.session_ids)
     return { session_ids: [...((await choicesOf(trx, [id])).get(id) ?? [])] }
   })

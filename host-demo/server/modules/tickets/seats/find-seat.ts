@@ -115,6 +115,18 @@ export function refuseEnded({ ended_at }: Pick<SeatRow, 'ended_at'>): void {
 }
 
 /**
+ * Refuses to choose for a guest who does not come: they would take somebody's place.
+ * @throws {HttpError} 409 `seat_declined`
+ */
+export function refuseDeclined({ rsvp_status }: Pick<SeatRow, 'rsvp_status'>): void {
+  if (rsvp_status !== 'no') return
+  throw new HttpError(409, {
+    error: 'seat_declined',
+    error_description: 'This guest has said that they can’t come. They can choose once they say that they come.',
+  })
+}
+
+/**
  * Refuses to a buyer what only the guest may do, once they have taken the seat over.
  * @throws {HttpError} 409 `seat_claimed`
  */

@@ -17,6 +17,8 @@ export const germanSeatErrors = {
     'Dieser Link führt zu keinem Platz (mehr). Bitten Sie um einen neuen.',
   'This ticket was refunded, or not paid after all, so it is not valid any more.':
     'Diese Karte wurde erstattet oder doch nicht bezahlt und gilt nicht mehr.',
+  'This guest has said that they can’t come. They can choose once they say that they come.':
+    'Dieser Gast hat abgesagt. Wählen kann er, sobald er zusagt.',
   'This guest has been let in already, so the seat cannot go to somebody else.':
     'Dieser Gast ist schon eingelassen, der Platz kann also nicht mehr an jemand anderen gehen.',
   'Somebody else has taken this seat with their account. Please sign in with that one, or ask them to give the seat to you.':
