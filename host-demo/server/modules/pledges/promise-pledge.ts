@@ -15,7 +15,7 @@ import { postMail } from '../../platform/mail/post-mail.ts'
 import { checkAmount } from './check-amount.ts'
 import { findCharity } from './find-charity.ts'
 import type { PledgeItem } from './find-item.ts'
-import { findOpen } from './find-item.ts'
+import { findItem, findOpen } from './find-item.ts'
 import { promisedLetter } from './letters.ts'
 import { once } from './once.ts'
 import { payPath } from './promises.ts'
@@ -31,22 +31,23 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
   const person = await call.person()
   const donor = guest ?? person
   if (!donor) throw validationError({ guest: 'Please enter your name and email address' })
-  if (!person && !event.guest_checkout) {
-    throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
-  }
   // A promise costs nothing, so anybody could fill the list. A whole room shares one address.
   if (!person) await countOrRefuse(db, [{ of: ['promise', event.id, address], most: 200, minutes: 15 }], now())
   const { first_name, last_name, email } = donor
   const answer = await inTransaction(db, async trx => {
     const sale = await saleOf(trx, context, { event })
-    const item = await findOpen(trx, event.id, asked.pledge_item_id)
-    if (!item.pay_later) throw validationError({ pledge_item_id: 'This is paid at once' })
-    const level_id = checkAmount(event, item, asked.amount, 'amount')
-    const parts = asked.parts ?? []
-    await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
-    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], async keys =>
-      writePromise(trx, sale, fund, {
+    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], async keys => {
+      // Only for a new one: a promise that stands is not refused when it is sent again.
+      if (!person && !event.guest_checkout) {
+        throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
+      }
+      const item = await findOpen(trx, event.id, asked.pledge_item_id)
+      if (!item.pay_later) throw validationError({ pledge_item_id: 'This is paid at once' })
+      const level_id = checkAmount(event, item, asked.amount, 'amount')
+      const parts = asked.parts ?? []
+      await checkParts(trx, event.id, item, asked.amount, parts)
+      return writePromise(trx, sale, fund, {
         ...keys,
         mailed: await countPromise(trx, { person, email, caller: callerOf(call) }, now()),
         event_id: event.id,
@@ -69,15 +70,16 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
         pledged_at: sale.at,
         paid_at: null,
         order_id: null,
-      }),
-    )
+      })
+    })
+    const { title } = await findItem(trx, event.id, pledge.item_id)
     const path = await payPath(trx, pledge)
     if (isNew && pledge.mailed) {
       const link = siteAddress(event, publicUrl) + path
-      await postMail(trx, event, email, promisedLetter(event, first_name, { title: item.title, pledge, link }), sale.at)
+      await postMail(trx, event, email, promisedLetter(event, first_name, { title, pledge, link }), sale.at)
     }
     const mailedYN = pledge.mailed ? ('yes' as const) : ('no' as const)
-    return { pledge_id: pledge.id, title: item.title, amount: pledge.amount, matched: pledge.matched, path, mailedYN }
+    return { pledge_id: pledge.id, title, amount: pledge.amount, matched: pledge.matched, path, mailedYN }
   })
   outbox.wake()
   jobs.wake()
