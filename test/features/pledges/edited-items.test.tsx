@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pledgeItemEvent } from '../../../src/api/pledges-read.ts'
 import { PledgeView } from '../../../src/features/pledges/item/pledge-view.tsx'
+import { selection } from '../../../src/features/pledges/pay/selection.store.ts'
 import { pledgeList } from '../../../widgets/pledge-list.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
@@ -81,4 +82,30 @@ test('a page that is open has the new levels, and takes no pledge for what is hi
   await pass(3000)
   expect(text()).toContain('closed')
   expect(screen.queryByLabelText(/£250/)).toBeNull()
+})
+
+test('somebody who has chosen to pay later goes on to the payment once that is not offered any more', async () => {
+  const details = (sequence: number, pay_laterYN: string) =>
+    json({ ...item(sequence, 100_00), ...money, pay_laterYN, description: '', charities: [] })
+  const { server, site } = renderFeature(
+    <InMicrosite>
+      <PledgeView id="care" />
+    </InMicrosite>,
+    {
+      prepare: server => {
+        server.answer('GET /pledges/care', details(1, 'yes'))
+        server.answer('GET /pledges/care/given', json([]))
+      },
+    },
+  )
+  await pass(2000)
+  await fake.untilOpen()
+  await acting(() => fireEvent.click(screen.getByLabelText(/£100/)))
+  await acting(() => fireEvent.click(screen.getByRole('radio', { name: /^Later/ })))
+  server.answer('GET /pledges/care', details(2, 'no'))
+  await tell('yes')
+  expect(screen.queryByRole('radio', { name: /^Later/ })).toBeNull()
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: /^Pledge £100 and pay/ })))
+  await pass(1000)
+  expect(selection(site).$selection.get()).toMatchObject({ itemId: 'care', amount: 100_00 })
 })

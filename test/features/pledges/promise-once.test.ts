@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PledgeItemDetails } from '../../../src/api/pledges.ts'
 import { createPledgeForm } from '../../../src/features/pledges/item/pledge-form.store.ts'
 import { json } from '../../support/fake-server.ts'
@@ -7,10 +7,23 @@ import { testSite } from '../../support/test-site.ts'
 const call = 'POST /pledges/care/promise'
 const care = {
   ...{ pledge_item_id: 'care', title: 'A night of care', charities: [], currency_decimals: 2 },
-  ...{ levels: [{ level_id: 'l', amount: 100_00, does: '' }], own_amountYN: true },
+  ...{ levels: [{ level_id: 'l', amount: 100_00, does: '' }], own_amountYN: true, pay_laterYN: true },
 } as unknown as PledgeItemDetails
 
 const recorded = { pledge_id: 'p1', title: 'A night of care', amount: 100_00, matched: 0, path: '/p' }
+
+test('a choice to pay later counts no more once the organiser takes payments at once only', async () => {
+  const onPay = vi.fn()
+  const { site, server } = testSite()
+  const pledge = createPledgeForm(site, care, onPay)
+  pledge.form.change({ amount: '10000', when: 'later' })
+  await pledge.form.submit()
+  expect(onPay).not.toHaveBeenCalled()
+  pledge.follow({ ...care, pay_laterYN: false })
+  await pledge.form.submit()
+  expect(onPay).toHaveBeenCalledOnce()
+  expect(server.requestsTo(call)).toEqual([])
+})
 
 test('a promise whose answer was lost is recorded once, also if it is sent again after a reload', async () => {
   const { site, server } = testSite()

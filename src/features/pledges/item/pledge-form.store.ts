@@ -36,6 +36,7 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
   const stored = compartment(site, `pledge form ${id}`)
   const $settings = readySettings(site)
   const $promised = atom<Promised | undefined>()
+  let takesLater = item.pay_laterYN
   // If only an own amount is possible, it is chosen already.
   const amount = levels.length === 0 && takesOwn ? 'own' : ''
 
@@ -48,6 +49,9 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
   })
   const $amount = computed(form.$values, values => amountIn(values))
 
+  /** A stored form may still say `later` where that is not offered any more. */
+  const isLater = ({ when }: Values) => takesLater && when === 'later'
+
   function amountIn({ amount, own }: Values): number | undefined {
     if (amount !== 'own') return Number(amount) || undefined
     const parsed = parseAmount(own, decimals)
@@ -55,13 +59,12 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
   }
 
   function problemsIn(values: Values): Checked<Values> {
-    const isLater = values.when === 'later'
     const isGuest = site.$token.get() === undefined
     const minor = amountIn(values)
     return {
       amount: values.amount ? undefined : { key: 'choose' },
       own: values.amount === 'own' ? giftProblem(values.own, $settings.get()) : undefined,
-      ...(isLater &&
+      ...(isLater(values) &&
         isGuest && {
           firstName: check(values.firstName, [required]),
           lastName: check(values.lastName, [required]),
@@ -75,7 +78,7 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     const minor = amountIn(values) ?? 0
     const [showName, showAmount] = [values.showName === 'yes', values.showAmount === 'yes']
     const parts = partsOf(values, charities, minor, decimals, item.title)
-    if (values.when === 'later') return promise(values, minor, parts)
+    if (isLater(values)) return promise(values, minor, parts)
     selection(site).choose({
       itemId: id,
       title: item.title,
@@ -111,6 +114,10 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     form,
     $amount,
     $promised,
+    /** Takes over whether the item can still be paid later. */
+    follow(item: PledgeItemDetails): void {
+      takesLater = item.pay_laterYN
+    },
     /** Resets the form for another promise. */
     startAnew(): void {
       form.change({ amount, own: '' })

@@ -38,6 +38,8 @@ export function PledgePanel({ item, onPay }: Props) {
     onPay()
   }
 
+  useEffect(() => pledge.follow(item), [pledge, item])
+
   useEffect(() => {
     if (promised) emit('pledge-promised', { pledgeItemId: id, amount: promised.amount, currency })
   }, [emit, promised, id, currency])
