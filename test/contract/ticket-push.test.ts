@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { maxDataBytes } from '../../host-demo/server/platform/realtime/event-call.ts'
+import { endpoints } from '../../src/api/table.ts'
 import { ticketStockPush } from '../../src/api/tickets.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
 import { buyTickets, makeType } from './tickets.ts'
 
 describe.each(databasesFor(import.meta.url))('pushes of tickets on $name', database => {
@@ -27,6 +30,27 @@ describe.each(databasesFor(import.meta.url))('pushes of tickets on $name', datab
     }
     await vi.waitFor(() => expect(told()).toMatchObject({ left: 10, state: 'on_sale' }))
   })
+
+  test('when a sale begins and when it ends, everybody is told, though nobody does anything', async () => {
+    const { token } = await organiser(
+      demo,
+      event,
+      ['viewlist', 'add', 'edit'].map(action => `tickets.${action}`),
+    )
+    const title = `Early bird ${randomUUID()}`
+    const typed = { title, description: '', price: 30_00, place: 1, capacity: 5, waiting_listYN: 'no' } as const
+    const shown = { hiddenYN: 'no', publishedYN: 'yes' } as const
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+    const window = { sale_opens_at: inSeconds(3), sale_closes_at: inSeconds(6) }
+    const { types } = (await demo.call(endpoints.saveTicketType, { ...typed, ...shown, ...window }, { token })).output
+    const id = types.find(type => type.title === title)?.event_ticket_type_id
+    const told = () => {
+      const stocks = pushed.filter(({ event }) => event === ticketStockPush.event)
+      const states = stocks.flatMap(({ data }) => v.parse(ticketStockPush.data, data).types)
+      return new Set(states.flatMap(one => (one.event_ticket_type_id === id ? one.state : [])))
+    }
+    await vi.waitFor(() => expect([...told()]).toEqual(['soon', 'on_sale', 'closed']), { timeout: 15_000 })
+  }, 30_000)
 
   test('what is left of very many types is more than a push can have, so it says to read it again', async () => {
     const [slot = ''] = await Promise.all(Array.from({ length: 100 }, () => makeType(demo, event)))

@@ -21,6 +21,7 @@ import { tickets as readTickets } from './selling/list-tickets.ts'
 import { ticketOrigin } from './selling/origin.ts'
 import { extendReservation, reserveTickets, ticketReservation } from './selling/reservation-handlers.ts'
 import { pruneBasketsJob } from './selling/reservations.ts'
+import { saleTimesJob } from './selling/sale-times.ts'
 import { stockJob } from './selling/stock-job.ts'
 import { unlockTickets } from './selling/unlock-tickets.ts'
 import { joinWaitingList } from './waiting/join.ts'
@@ -93,6 +94,7 @@ export const tickets = {
   jobs: [
     sessionMovedJob,
     stockJob,
+    saleTimesJob,
     orderMailJob,
     endedMailJob,
     choicesFullJob,

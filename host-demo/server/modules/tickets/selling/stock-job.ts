@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { offerToWaiters } from '../waiting/offer-to-waiters.ts'
 import { pushStock } from './push-stock.ts'
+import { scheduleSaleTimes } from './sale-times.ts'
 import { lockOf } from './stock.ts'
 import { type StockJob, scheduleStock, stockJobKind } from './stock-job-kind.ts'
 
@@ -31,6 +32,7 @@ export const stockJob: JobKind<StockJob> = {
       const isMore = !isEnding && (await offerToWaiters(trx, sale, publicUrl))
       await pushStock(trx, eventId, sale.at)
       await job.complete(trx)
+      await scheduleSaleTimes(trx, sale.at, eventId)
       if (isEnding) await scheduleStock(trx, eventId, { dueAt: new Date(sale.at.getTime() + pause) })
       if (isMore) await scheduleStock(trx, eventId)
     })
