@@ -12,7 +12,7 @@ export type Standing =
   | { type: 'won'; toPay: number; isPaid: boolean; isRefunded: boolean; isNotCharged: boolean }
   | { type: 'lost' | 'withdrawn'; why: string }
 
-type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly kind: LotKind }
+type Bids = Pick<BidData, 'state' | 'sequence' | 'price' | 'leader_marks'> & { readonly kind: LotKind }
 
 /** @param own the visitor's bid as last read or pushed @param placed the bid placed last on this page */
 export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | undefined): Standing {
@@ -35,8 +35,19 @@ export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | 
   // Only the bid was withdrawn: bidding on the lot goes on.
   if (own?.outcome === 'withdrawn' && own.state === 'open' && !isNewer) return { type: 'withdrawn', why: own.why }
   const maximum = isNewer ? placed.receipt.amount : (own?.own_maximum ?? placed?.receipt.amount ?? 0)
-  if (lot.kind === 'sealed_bid' || (own?.outcome === 'placed' && !isNewer)) return { type: 'placed', maximum }
-  return { type: leads(lot, own, placed) ? 'leading' : 'outbid', maximum }
+  return { type: openStanding(lot, leads(lot, own, placed), maximum), maximum }
+}
+
+/** How a bid stands on a lot that is open, by the server's rule. */
+export function openStanding(
+  { kind, price = 0 }: Pick<Bids, 'kind' | 'price'>,
+  isLeading: boolean,
+  maximum: number,
+): 'leading' | 'outbid' | 'placed' {
+  if (kind === 'sealed_bid') return 'placed'
+  if (isLeading) return 'leading'
+  // The auctioneer may still use it.
+  return kind === 'live_auction' && maximum > price ? 'placed' : 'outbid'
 }
 
 function leads({ sequence, leader_marks }: Bids, own: OwnBid | undefined, placed: Placed | undefined): boolean {

@@ -1,3 +1,4 @@
+import { openStanding } from '../bid/standing.ts'
 import type { ListedLot } from '../lots.store.ts'
 import type { OwnBid } from './my-bids.store.ts'
 
@@ -19,13 +20,15 @@ export function groupsOf(own: Iterable<OwnBid>, live: ReadonlyMap<string, Listed
   })
 }
 
+const standings: readonly OwnBid['outcome'][] = ['leading', 'outbid', 'placed']
+
 function moved(bid: OwnBid, lot: ListedLot | undefined): OwnBid {
   if (!lot || lot.sequence < bid.sequence) return bid
   const { sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state } = lot
   const isReopened = state === 'open' && bid.state !== 'open'
-  const isOpen = isReopened || bid.outcome === 'leading' || bid.outcome === 'outbid'
+  const isOpen = isReopened || standings.includes(bid.outcome)
   const leads = leader_marks.includes(bid.own_mark)
-  const outcome = isOpen ? (leads ? 'leading' : 'outbid') : bid.outcome
+  const outcome = isOpen ? openStanding(lot, leads, bid.own_maximum) : bid.outcome
   const to_pay = isReopened ? undefined : bid.to_pay
   return { ...bid, sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state, outcome, to_pay }
 }

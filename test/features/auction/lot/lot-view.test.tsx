@@ -213,7 +213,8 @@ test.each([
   ['sealed_bid', 'until the close', 'If it is the best, you pay £90.'],
   ['live_auction', 'until the lot is called up', 'The auctioneer bids for you in the room, up to £90.'],
 ] as const)('a bid on a %s waits, and can be changed until then', async (kind, until, explained) => {
-  const { text } = await show({ lot: { kind, next_bid: 50_00 }, own: { kind, outcome: 'placed', own_maximum: 80_00 } })
+  const lot = { kind, price: null, next_bid: 50_00 }
+  const { text } = await show({ lot, own: { ...lot, outcome: 'placed', own_maximum: 80_00 } })
   expect(text()).toContain(until)
   await type('90')
   expect(text()).toContain(explained)

@@ -25,3 +25,18 @@ test('a lot that an alert says is lost has no time left, before the bids are rea
   const alerted = { state: 'open', outcome: 'lost', sequence: 6 }
   expect(shown(alerted, { state: 'closed' })).toMatchObject([{ type: 'lost', bids: [{ state: 'closed' }] }])
 })
+
+test('a maximum for the room follows the floor, as on the lot’s own page', () => {
+  const placed = { kind: 'live_auction', state: 'open', outcome: 'placed', own_maximum: 500_00, to_pay: undefined }
+  const floor = { kind: 'live_auction', leader_marks: ['mark-2'] }
+  expect(shown(placed, { ...floor, leader_marks: [], price: undefined })).toMatchObject([{ type: 'placed' }])
+  expect(shown(placed, { ...floor, price: 300_00 })).toMatchObject([{ type: 'placed' }])
+  expect(shown(placed, { ...floor, price: 900_00 })).toMatchObject([{ type: 'outbid' }])
+  expect(shown(placed, { ...floor, leader_marks: ['mark-1'], price: 300_00 })).toMatchObject([{ type: 'leading' }])
+  expect(shown({ ...placed, outcome: 'outbid' }, { ...floor, price: 300_00 })).toMatchObject([{ type: 'placed' }])
+})
+
+test('a sealed bid stays placed whatever is pushed', () => {
+  const sealed = { kind: 'sealed_bid', state: 'open', outcome: 'placed', own_maximum: 500_00, to_pay: undefined }
+  expect(shown(sealed, { kind: 'sealed_bid', leader_marks: [] })).toMatchObject([{ type: 'placed' }])
+})
