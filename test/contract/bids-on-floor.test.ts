@@ -91,6 +91,46 @@ describe.each(databasesFor(import.meta.url))('bids on the floor on $name', datab
     await hammer(lot, desk)
   })
 
+  test('a maximum that waits for the auctioneer is outbid once the price has reached it, and not before', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    const { demo } = auction
+    const lot = await makeLot(demo, event, { kind: 'live_auction' })
+    const [low, high, device] = [await somebody(demo), await somebody(demo), await somebody(demo)]
+    const paddleOf = async (person: typeof low) =>
+      (await demo.call(endpoints.accountBidder, {}, person)).output.paddle ?? 0
+    const inRoom = async (amount: number, paddle: number) => {
+      const sent = { auction_item_id: lot, idempotency_key: randomUUID(), paddle, amount }
+      expect((await demo.call(endpoints.recordFloorBid, sent, desk)).status).toBe(200)
+    }
+    const outbid = (person: typeof low) =>
+      auction.alertsTo(person.user.user_id).flatMap(({ data }) => {
+        const { outcome, price } = data as { outcome: string; price: number }
+        return outcome === 'outbid' ? [price] : []
+      })
+    await bid(lot, 200_00, low.token)
+    await bid(lot, 500_00, high.token)
+    await demo.call(endpoints.promoteLot, { auction_item_id: lot }, desk)
+    await inRoom(100_00, 4_321)
+    // The auctioneer bids for them, and may do so again.
+    await inRoom(120_00, await paddleOf(low))
+    await inRoom(140_00, 4_321)
+    await inRoom(200_00, 4_322)
+    await expect.poll(() => outbid(low)).toEqual([200_00])
+    await bid(lot, 600_00, device.token)
+    await expect.poll(() => outbid(high)).toEqual([600_00])
+    await inRoom(900_00, 4_321)
+    await expect.poll(() => outbid(device)).toEqual([900_00])
+    expect([outbid(low), outbid(high)]).toEqual([[200_00], [600_00]])
+    const mails = await demo.context.db
+      .selectFrom('jobs')
+      .select('key')
+      .where('kind', '=', 'mail-outbid')
+      .where('key', 'like', `${lot} %`)
+      .execute()
+    expect(mails).toHaveLength(3)
+    await hammer(lot, desk)
+  })
+
   test('a bidder whose maximum was for the auctioneer is told what became of it', async () => {
     const desk = await auction.organiser('auction.view', 'auction.edit')
     const [lot, unsold] = [

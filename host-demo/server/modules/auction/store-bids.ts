@@ -9,6 +9,7 @@ import { bidDataOf } from './bid-data.ts'
 import { type Lot, termsOf } from './find-lot.ts'
 import type { nextRow } from './log.ts'
 import { outbidMail } from './mails/outbid-mail-kind.ts'
+import { notifyOutbid } from './notify-outbid.ts'
 import type { Found } from './read-for-bids.ts'
 import type { Bid } from './rules/standing.ts'
 import { closeLotKind } from './schedule-close.ts'
@@ -19,7 +20,7 @@ export interface Accepted {
   readonly bid: Bid
 }
 
-/** Writes accepted bids and everything that follows from them in one statement. */
+/** Writes accepted bids and everything that follows from them: off the floor, where crowds bid, in one statement. */
 export async function storeBids(
   trx: Kysely<Database>,
   event: Event,
@@ -31,7 +32,8 @@ export async function storeBids(
   const { id, retail_value } = lot
   // Of several bids of one bidder the last one stands.
   const standing = new Map(accepted.map(({ bid }) => [bid.bidder, bid]))
-  const outbid = lot.leaders.filter(bidder => !changed.leaders.includes(bidder))
+  // On the floor, maximums from before may be outbid too: see below.
+  const outbid = lot.on_floor ? [] : lot.leaders.filter(bidder => !changed.leaders.includes(bidder))
   const { price, leaders, reserve_met, bid_count, effective_ends_at, asking_price, sequence, log_hash } = changed
   const bidData = bidDataOf(changed, termsOf(changed, event.currency_decimals), found.shown)
   const push = { channel: eventChannel(lot.event_id), event: bidDataPush.event, subject: id }
@@ -75,6 +77,7 @@ export async function storeBids(
     .set({ leaders: JSON.stringify(leaders) })
     .where('id', '=', id)
     .execute()
+  if (lot.on_floor) await notifyOutbid(trx, { event, at: found.at }, { before: lot, after: changed })
 }
 
 const creatorWith = (trx: Kysely<Database>, jobs: readonly NewJob[]): QueryCreator<Database> =>
