@@ -44,19 +44,24 @@ export async function recordStandingFloorBid(
 }
 
 /**
- * Sets the bidder's standing bid again after one was withdrawn or reinstated: their highest; on a sealed lot their
- * last.
+ * Sets the bidder's standing bid again after one was withdrawn or reinstated.
  * @returns what they offer with it. 0: no bid of theirs stands.
  */
 export async function resetStandingBid(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<number> {
   await trx.deleteFrom('standing_bids').where('lot_id', '=', lot.id).where('bidder_id', '=', bidder).execute()
-  const best = await standingBidsOf(trx, lot)
+  const bids = await standingBidsOf(trx, lot)
+    .select('kind')
     .where('auction_log.bidder_id', '=', bidder)
-    .orderBy(lot.kind === 'sealed_bid' ? 'auction_log.sequence' : 'auction_log.amount', 'desc')
     .orderBy('auction_log.sequence')
-    .executeTakeFirst()
-  if (!best) return 0
-  const { sequence, amount: maximum } = best
+    .execute()
+  let stands: (typeof bids)[number] | undefined
+  for (const bid of bids) {
+    // These may be lowered. All others only rise.
+    const replaces = bid.kind === 'pre_bid' || lot.kind === 'sealed_bid'
+    if (replaces || !stands || bid.amount > stands.amount) stands = bid
+  }
+  if (!stands) return 0
+  const { sequence, amount: maximum } = stands
   await trx
     .insertInto('standing_bids')
     .values({ lot_id: lot.id, bidder_id: bidder, maximum, sequence, retail_value: lot.retail_value })

@@ -32,12 +32,10 @@ export function offerOf(lot: Rules, standing: Standing): Offer | undefined {
   if (standing.type === 'leading' && !isMaximum(lot)) return undefined
   // On the floor, a maximum that the auctioneer bids for them does not limit their own bids.
   const own = 'maximum' in standing && !lot.on_floorYN ? standing.maximum : 0
-  if (lot.kind === 'sealed_bid') {
-    // A maximum can be lowered, but not by accident with the amount that is filled in.
-    const first = own ? nextBid(lot.increments, own) : lot.opening_price
-    return { ...offerFrom(lot, first), least: lot.opening_price }
-  }
-  return offerFrom(lot, own >= lot.next_bid ? nextBid(lot.increments, own) : lot.next_bid)
+  const offer = offerFrom(lot, own >= lot.next_bid ? nextBid(lot.increments, own) : lot.next_bid)
+  const isBeforeFloor = lot.kind === 'live_auction' && !lot.on_floorYN && standing.type !== 'leading'
+  // Such a bid can be lowered, but not by accident with the amount that is filled in.
+  return lot.kind === 'sealed_bid' || isBeforeFloor ? { ...offer, least: lot.opening_price } : offer
 }
 
 function offerFrom({ increments }: Rules, least: number): Offer {

@@ -92,17 +92,36 @@ test('a bid above what any bid may be is refused before the review', async () =>
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+const unseen = { price: null, next_bid: 50_00, opening_price: 50_00, leader_marks: [] }
+
 test.each([
-  { amount: 105, words: 'It replaces your bid of £95.' },
-  { amount: 85, words: 'It is lower than your bid of £95, and replaces it.' },
-])('a sealed bid of £$amount says which one it replaces', async ({ amount, words }) => {
-  const { text } = await showFor(<LotView id="lot-1" />, server => {
-    server.answer(lotCall, json(wireDetails({ kind: 'sealed_bid', opening_price: 50_00, leader_marks: [] })))
-    server.answer(bidsCall, json(wireOwn({ own_maximum: 95_00, outcome: 'placed' })))
-  })
-  await vi.waitFor(() => expect(text()).toContain('Your sealed bid is £95'))
-  await rest()
-  await acting(() => fireEvent.input(screen.getByRole('textbox'), { target: { value: String(amount) } }))
-  await press(`Change to £${amount}`)
-  expect(screen.getByRole('dialog').textContent).toContain(words)
-})
+  { amount: 105, kind: 'sealed_bid', title: 'Your sealed bid is £95', words: 'It replaces your bid of £95.' },
+  {
+    amount: 85,
+    kind: 'sealed_bid',
+    title: 'Your sealed bid is £95',
+    words: 'It is lower than your bid of £95, and replaces it.',
+  },
+  {
+    amount: 85,
+    kind: 'live_auction',
+    title: 'Your maximum for the room is £95',
+    words: 'It is lower than your bid of £95, and replaces it.',
+  },
+] as const)(
+  'another bid for a $kind, of £$amount, says which one it replaces',
+  async ({ amount, kind, title, words }) => {
+    const { text } = await showFor(<LotView id="lot-1" />, server => {
+      server.answer(lotCall, json(wireDetails({ ...unseen, kind })))
+      server.answer(bidsCall, json(wireOwn({ ...unseen, kind, own_maximum: 95_00, outcome: 'placed' })))
+    })
+    await vi.waitFor(() => expect(text()).toContain(title))
+    await rest()
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    // More than before: a bid is not lowered by a mere press.
+    expect(field.value).toBe('100')
+    await acting(() => fireEvent.input(field, { target: { value: String(amount) } }))
+    await press(`Change to £${amount}`)
+    expect(screen.getByRole('dialog').textContent).toContain(words)
+  },
+)

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databasesFor } from '../databases.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { somebody } from './people.ts'
+
+describe.each(databasesFor(import.meta.url))('after bids were withdrawn on $name', database => {
+  const auction = useAuction(database)
+  const { bid } = auction
+
+  const placed = async (lot: string, amount: number, { token }: { token: string }) =>
+    (await bid(lot, amount, token)).output.receipt
+
+  async function withdraw(lot: string, { sequence }: { sequence: number }) {
+    const desk = await auction.organiser('*')
+    const sent = { auction_item_id: lot, sequence, reason: 'A mistake' }
+    expect((await auction.demo.call(endpoints.withdrawBid, sent, desk)).status).toBe(200)
+  }
+
+  const ownBids = async ({ token }: { token: string }) =>
+    (await auction.demo.call(endpoints.accountBids, {}, { token })).output.items
+
+  test('of several maximums for the room the last counts, also a lower one', async () => {
+    const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
+    const ada = await somebody(auction.demo)
+    await placed(lot, 5_000_00, ada)
+    await placed(lot, 500_00, ada)
+    const last = await placed(lot, 600_00, ada)
+    await withdraw(lot, last)
+    expect(await ownBids(ada)).toMatchObject([{ outcome: 'placed', own_maximum: 500_00 }])
+  })
+})
