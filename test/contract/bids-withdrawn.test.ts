@@ -21,6 +21,14 @@ describe.each(databasesFor(import.meta.url))('after bids were withdrawn on $name
 
   const ownBids = async ({ token }: { token: string }) =>
     (await auction.demo.call(endpoints.accountBids, {}, { token })).output.items
+  const paddleOf = async (person: { token: string }) =>
+    (await auction.demo.call(endpoints.accountBidder, {}, person)).output.paddle
+  const people = async () => [
+    await somebody(auction.demo),
+    await somebody(auction.demo),
+    await somebody(auction.demo),
+    await somebody(auction.demo),
+  ]
 
   test('of several maximums for the room the last counts, also a lower one', async () => {
     const lot = await makeLot(auction.demo, event, { kind: 'live_auction' })
@@ -30,5 +38,29 @@ describe.each(databasesFor(import.meta.url))('after bids were withdrawn on $name
     const last = await placed(lot, 600_00, ada)
     await withdraw(lot, last)
     expect(await ownBids(ada)).toMatchObject([{ outcome: 'placed', own_maximum: 500_00 }])
+  })
+
+  test('whoever led again is told who has outbid them since', async () => {
+    const lot = await makeLot(auction.demo, event)
+    const [ada, ben, cyd] = await people()
+    if (!ada || !ben || !cyd) throw new Error('Nobody there')
+    await placed(lot, 100_00, ada)
+    await withdraw(lot, await placed(lot, 300_00, ben))
+    await placed(lot, 200_00, cyd)
+    const why = new RegExp(`^Paddle ${await paddleOf(cyd)} bid more than your £100 at .*, so the price went to £110.$`)
+    expect(await ownBids(ada)).toMatchObject([{ outcome: 'outbid', why: expect.stringMatching(why) }])
+  })
+
+  test('nobody is told of a rival whose bid does not stand, or has outbid nobody', async () => {
+    const lot = await makeLot(auction.demo, event)
+    const [ada, ben, cyd, dan] = await people()
+    if (!ada || !ben || !cyd || !dan) throw new Error('Nobody there')
+    await placed(lot, 200_00, ada)
+    const bens = await placed(lot, 300_00, ben)
+    await placed(lot, 240_00, cyd)
+    await placed(lot, 500_00, dan)
+    await withdraw(lot, bens)
+    const why = `^Paddle ${await paddleOf(dan)} bid more than your £200 at`
+    expect(await ownBids(ada)).toMatchObject([{ outcome: 'outbid', why: expect.stringMatching(why) }])
   })
 })

@@ -1,28 +1,35 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
+type Overtaking = Pick<Selectable<Database['auction_log']>, 'lot_id' | 'sequence' | 'at' | 'bidder_id' | 'entry'>
+
 /**
- * For each lot with a bid of this bidder: the first log entry, from their last bid on, after which they did not lead. On
- * a live lot a maximum counts until the floor has reached it.
+ * For each lot with a bid of this bidder: the log entry, from that bid on, since which they have not led. On a live lot a
+ * maximum counts until the floor has reached it.
  */
-export function overtakingOf(db: Kysely<Database>, bidderId: string) {
-  return db
-    .selectFrom('auction_log')
-    .innerJoin('standing_bids', join =>
-      join
-        .onRef('standing_bids.lot_id', '=', 'auction_log.lot_id')
-        .onRef('auction_log.sequence', '>=', 'standing_bids.sequence'),
+export async function overtakingOf(db: Kysely<Database>, bidderId: string): Promise<readonly Overtaking[]> {
+  const { rows } = await sql<Overtaking>`
+    with later as (
+      select auction_log.*, entry ->> 'leaders' as leaders_then,
+        entry ->> 'leaders' not like ${`%${bidderId}%`} and (lots.kind <> 'live_auction'
+          or coalesce((entry ->> 'price')::bigint, 0) >= standing_bids.maximum) as is_behind
+      from auction_log
+        join standing_bids on standing_bids.lot_id = auction_log.lot_id
+          and auction_log.sequence >= standing_bids.sequence
+        join lots on lots.id = auction_log.lot_id
+      where standing_bids.bidder_id = ${bidderId}
+    ), marked as (
+      select *, max(sequence) filter (where not is_behind) over (partition by lot_id) as last_led from later
     )
-    .innerJoin('lots', 'lots.id', 'auction_log.lot_id')
-    .distinctOn('auction_log.lot_id')
-    .select(['auction_log.lot_id', 'auction_log.sequence', 'at', 'auction_log.bidder_id', 'entry'])
-    .where('standing_bids.bidder_id', '=', bidderId)
-    .where('auction_log.kind', 'in', ['bid', 'floor_bid', 'bid_reinstated'])
-    .where(sql<boolean>`entry ->> 'leaders' not like ${`%${bidderId}%`}`)
-    .where(sql<boolean>`(lots.kind <> 'live_auction' or (entry ->> 'price')::bigint >= standing_bids.maximum)`)
-    .orderBy('auction_log.lot_id')
-    .orderBy('auction_log.sequence')
-    .execute()
+    select distinct on (lot_id) lot_id, sequence, at, bidder_id, entry from marked
+    where is_behind and kind in ('bid', 'floor_bid', 'bid_reinstated') and sequence > coalesce(last_led, 0)
+      -- While a bid led that was withdrawn since, a lower one has outbid nobody.
+      and (bidder_id = ${bidderId} or leaders_then like '%' || bidder_id || '%')
+      and not exists (select from withdrawn_bids
+        where withdrawn_bids.lot_id = marked.lot_id and withdrawn_bids.sequence = marked.sequence)
+    order by lot_id, sequence
+  `.execute(db)
+  return rows
 }
 
 /** The organiser's last action that decided the outcome for a bidder, and its reason. */
