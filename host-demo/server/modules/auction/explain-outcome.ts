@@ -75,14 +75,16 @@ export function explainOutcome(event: Event, lot: Lot, own: OwnBid, shown: Reado
   return say(price === own.maximum ? 'tie' : 'earlier', { rival, amount, price: money(price) })
 }
 
+type Standing = Pick<Lot, 'kind' | 'state' | 'price' | 'leaders'>
+
 /** How a bid stands on a lot that is open. */
-export function openStanding(lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>): 'leading' | 'outbid' | 'placed' {
+export function openStanding(lot: Standing, own: Pick<OwnBid, 'bidder' | 'maximum'>): 'leading' | 'outbid' | 'placed' {
   if (isHidden(lot) || isWaiting(lot, own)) return 'placed'
   return lot.leaders.includes(own.bidder) ? 'leading' : 'outbid'
 }
 
 /** Is it a bid on a live lot above the floor's price, which the auctioneer may still use? */
-const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
+const isWaiting = (lot: Standing, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
   lot.kind === 'live_auction' &&
   lot.state === 'open' &&
   !lot.leaders.includes(own.bidder) &&

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
+import { openStanding } from '../explain-outcome.ts'
 import { outbid } from './letters.ts'
 import { outbidMailKind } from './outbid-mail-kind.ts'
 
@@ -20,15 +21,20 @@ export const outbidMailJob: JobKind = {
         .innerJoin('auctions', 'auctions.event_id', 'lots.event_id')
         .innerJoin('bidders', 'bidders.event_id', 'lots.event_id')
         .innerJoin('users', 'users.id', 'bidders.user_id')
+        // Their bid may have been withdrawn since.
+        .innerJoin('standing_bids', join =>
+          join.onRef('standing_bids.lot_id', '=', 'lots.id').onRef('standing_bids.bidder_id', '=', 'bidders.id'),
+        )
         .leftJoin('outbid_mails', join =>
           join.onRef('outbid_mails.lot_id', '=', 'lots.id').onRef('outbid_mails.bidder_id', '=', 'bidders.id'),
         )
-        .select(['lots.event_id', 'lots.title', 'state', 'price', 'leaders', 'outbid_mail_minutes', 'sent_at'])
-        .select(['email', 'first_name'])
+        .select(['lots.event_id', 'lots.title', 'lots.kind', 'state', 'price', 'leaders', 'maximum'])
+        .select(['outbid_mail_minutes', 'sent_at', 'email', 'first_name'])
         .where('lots.id', '=', lotId)
         .where('bidders.id', '=', bidderId)
         .executeTakeFirst()
-      if (found?.state === 'open' && !found.leaders.includes(bidderId)) {
+      const isOpen = found?.state === 'open'
+      if (isOpen && openStanding(found, { bidder: bidderId, maximum: found.maximum }) === 'outbid') {
         const at = await databaseTime(trx, now)
         const again = (found.sent_at?.getTime() ?? 0) + found.outbid_mail_minutes * 60_000
         if (found.sent_at && again > at.getTime()) {
