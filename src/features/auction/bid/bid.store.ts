@@ -112,8 +112,10 @@ export function createBidding(site: Site, id: string): Bidding {
     }, slowAfter)
     const pressed = performance.now()
     try {
-      while (!(await attempt(amount))) {
-        if (performance.now() - pressed > resendTime) {
+      for (;;) {
+        const result = await attempt(amount)
+        if (result === 'decided') return
+        if (result === 'kept-out' || performance.now() - pressed > resendTime) {
           $state.set({ type: 'unsure', amount })
           void keepChecking()
           return
@@ -127,22 +129,25 @@ export function createBidding(site: Site, id: string): Bidding {
     }
   }
 
-  /** @returns whether the server has decided */
-  async function attempt(amount: number): Promise<boolean> {
+  /** `kept-out`: the server has not looked at the bid, so its answer says nothing of an earlier try. */
+  async function attempt(amount: number): Promise<'decided' | 'unanswered' | 'kept-out'> {
+    const state = $state.get()
+    const isAgain = state.type === 'sending' && state.again
     try {
       accept(amount, await send())
-      return true
+      return 'decided'
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
-      if (!hasRuled(failure)) return false
+      if (!hasRuled(failure)) return 'unanswered'
+      if (isAgain && !byTheLot.has(failure.status)) return 'kept-out'
       if (failure.status !== 429) open = undefined
       // Kept for after the sign-in, since the page may be reloaded for it.
       if (failure.status === 401) navigation(site).change({ anonymousBidAttempt: { bidPath, amount } })
       $state.set({ type: 'refused', amount, failure })
       // The lot has changed since it was shown.
       if (failure.status === 409) void liveLot(site, id).refresh()
-      return true
+      return 'decided'
     }
   }
 
@@ -201,6 +206,9 @@ export function createBidding(site: Site, id: string): Bidding {
     },
   }
 }
+
+/** Statuses of refusals by the lot's rules, before which a bid with the same key is looked up. */
+const byTheLot = new Set([403, 404, 409])
 
 /** Any other failure leaves open whether the bid was placed. */
 function hasRuled(failure: Failure): failure is HttpFailure {

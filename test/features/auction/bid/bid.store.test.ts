@@ -197,6 +197,44 @@ test.each([
   expect(bidding.$text.get()).toBe('130')
 })
 
+test.each([
+  [429, 'too_many_bids'],
+  [503, 'maintenance'],
+])('a %i %s for a bid that was sent before without an answer says nothing of the first one', async (status, error) => {
+  const { server, bidding, pass, keys, state } = await bidder(offline, json({ error }, status))
+  server.answer(receiptCall, json({ error }, status))
+  void bidding.place(130_00)
+  await pass(2000)
+  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
+  server.answer(receiptCall, json(wirePlaced()))
+  await pass(3000)
+  expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
+  expect(server.requestsTo(receiptCall).at(-1)?.url.searchParams.get('idempotency_key')).toBe(keys()[0])
+  expect(keys()).toHaveLength(2)
+})
+
+test('where the session has expired before the second try, the first one is asked about after the sign-in', async () => {
+  const expired = json({ error: 'invalid_token' }, 401)
+  const { site, server, bidding, pass, keys, state } = await bidder(offline, expired)
+  server.answer(receiptCall, expired)
+  void bidding.place(130_00)
+  await pass(10_000)
+  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
+  expect(navigation(site).$state.get().anonymousBidAttempt).toBeUndefined()
+  server.answer(receiptCall, json(wirePlaced()))
+  auth(site).begin({ access_token: 'token-2', user: user as never })
+  await pass(3000)
+  expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
+  expect(keys()).toHaveLength(2)
+})
+
+test('a refusal by the lot’s rules counts for a bid that was sent before too, since its key is looked up first', async () => {
+  const { bidding, pass, state } = await bidder(offline, json({ error: 'bid_too_low' }, 409))
+  void bidding.place(130_00)
+  await pass(2000)
+  expect(state()).toMatchObject({ type: 'refused', failure: { status: 409 } })
+})
+
 test('an expired session keeps the bid for after the sign-in', async () => {
   const { site, bidding, pass } = await bidder(json({ error: 'invalid_token' }, 401))
   void bidding.place(130_00)
