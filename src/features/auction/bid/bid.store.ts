@@ -110,23 +110,22 @@ export function createBidding(site: Site, id: string): Bidding {
       const state = $state.get()
       if (state.type === 'sending') $state.set({ ...state, slow: true })
     }, slowAfter)
-    const pressed = performance.now()
+    const isLate = after(resendTime)
     try {
       for (;;) {
         const result = await attempt(amount)
         if (result === 'decided') return
-        if (result === 'kept-out' || performance.now() - pressed > resendTime) {
-          $state.set({ type: 'unsure', amount })
-          void keepChecking()
-          return
-        }
+        if (result === 'kept-out' || isLate()) break
         const state = $state.get()
         if (state.type === 'sending') $state.set({ ...state, again: true })
         await wait(pause)
+        if (isLate()) break
       }
     } finally {
       clearTimeout(timer)
     }
+    $state.set({ type: 'unsure', amount })
+    void keepChecking()
   }
 
   /** `kept-out`: the server has not looked at the bid, so its answer says nothing of an earlier try. */
@@ -215,6 +214,15 @@ function hasRuled(failure: Failure): failure is HttpFailure {
   if (failure.type !== 'http') return false
   // A database that was lost may have kept the bid.
   return failure.status < 500 || (failure.status === 503 && failure.said.error !== 'database_unavailable')
+}
+
+/**
+ * Tells when more than these milliseconds have passed. While a device sleeps, the one clock stands still on many; the
+ * other one can be set.
+ */
+function after(milliseconds: number): () => boolean {
+  const [began, beganAt] = [performance.now(), Date.now()]
+  return () => Math.max(performance.now() - began, Math.abs(Date.now() - beganAt)) > milliseconds
 }
 
 const wait = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds))

@@ -109,6 +109,21 @@ test.each([
   expect(state().type).toBe('accepted')
 })
 
+test.each([
+  // As long as a device sleeps, one of its clocks may stand still.
+  ['slept', 600_000],
+  ['set its clock back', -3_600_000],
+])('sends nothing again where the device has %s between two tries', async (_, moved) => {
+  const { server, bidding, pass, keys, state } = await bidder(offline, json(wirePlaced()))
+  server.answer(receiptCall, offline)
+  void bidding.place(130_00)
+  await pass(500)
+  vi.setSystemTime(Date.now() + moved)
+  await pass(600)
+  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
+  expect(keys()).toHaveLength(1)
+})
+
 test('fetches the receipt of a bid that has arrived without an answer', async () => {
   const { server, bidding, pass, keys, state } = await bidder(offline)
   server.answer(receiptCall, offline)
