@@ -16,6 +16,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { lot as liveLot } from '../lot.store.ts'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { tellOtherDevices } from '../my-bids/other-devices.store.ts'
+import { type Presence, presenceOfBidder } from './bidder-presence.ts'
 import { type Placed, placedBids } from './placed-bids.store.ts'
 
 /** The most that the server takes, in minor units. */
@@ -80,7 +81,7 @@ export function createBidding(site: Site, id: string): Bidding {
   const $isOldEnough = atom(false)
   const bidPath = pathTo('auction-item', { id })
   /** The bid that the server has not decided on. */
-  let open: { amount: number; key: string; onFloor: boolean | undefined } | undefined
+  let open: { amount: number; key: string; onFloor: boolean | undefined; presence: () => Presence } | undefined
   let checking: Promise<void> | undefined
   let release = () => {}
 
@@ -104,7 +105,8 @@ export function createBidding(site: Site, id: string): Bidding {
     if (type === 'sending' || type === 'unsure') return
     // The same amount has the same key again: whichever request arrives first counts, once.
     const isSame = open?.amount === amount && open.onFloor === onFloor
-    open = { amount, key: (isSame && open?.key) || randomKey(), onFloor }
+    const presence = presenceOfBidder(site)
+    open = { amount, key: (isSame && open?.key) || randomKey(), onFloor, presence }
     $state.set({ type: 'sending', amount, slow: false, again: false })
     const timer = setTimeout(() => {
       const state = $state.get()
@@ -113,13 +115,13 @@ export function createBidding(site: Site, id: string): Bidding {
     const isLate = after(resendTime)
     try {
       for (;;) {
-        const result = await attempt(amount)
+        const result = await attempt(amount, presence)
         if (result === 'decided') return
         if (result === 'kept-out' || isLate()) break
         const state = $state.get()
         if (state.type === 'sending') $state.set({ ...state, again: true })
         await wait(pause)
-        if (isLate()) break
+        if (isLate() || presence() !== 'here') break
       }
     } finally {
       clearTimeout(timer)
@@ -128,16 +130,22 @@ export function createBidding(site: Site, id: string): Bidding {
     void keepChecking()
   }
 
-  /** `kept-out`: the server has not looked at the bid, so its answer says nothing of an earlier try. */
-  async function attempt(amount: number): Promise<'decided' | 'unanswered' | 'kept-out'> {
+  /**
+   * `kept-out`: the server has not looked at the bid, so its answer says nothing of an earlier try. Or the answer is not
+   * the visitor's any more.
+   */
+  async function attempt(amount: number, presence: () => Presence): Promise<'decided' | 'unanswered' | 'kept-out'> {
     const state = $state.get()
     const isAgain = state.type === 'sending' && state.again
     try {
-      accept(amount, await send())
+      const placed = await send()
+      if (presence() !== 'here') return 'kept-out'
+      accept(amount, placed)
       return 'decided'
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
+      if (presence() !== 'here') return 'kept-out'
       if (!hasRuled(failure)) return 'unanswered'
       if (isAgain && !byTheLot.has(failure.status)) return 'kept-out'
       if (failure.status !== 429) open = undefined
@@ -163,6 +171,12 @@ export function createBidding(site: Site, id: string): Bidding {
     tellOtherDevices(site, placed.receipt)
   }
 
+  function forget(): void {
+    open = undefined
+    $text.set(undefined)
+    $state.set({ type: 'idle' })
+  }
+
   async function keepChecking(): Promise<void> {
     while ($state.get().type === 'unsure') {
       await check()
@@ -179,16 +193,19 @@ export function createBidding(site: Site, id: string): Bidding {
 
   /** Asks for the receipt by the bid's key, which places nothing. */
   async function ask(): Promise<void> {
+    if (!open || $state.get().type !== 'unsure') return
+    const { amount, key, presence } = open
+    if (presence() === 'left') forget()
     // Signed in again, the bidder can ask again.
-    if (!open || $state.get().type !== 'unsure' || !site.$token.get()) return
-    const { amount, key } = open
+    if (presence() !== 'here') return
     try {
-      accept(amount, await userCall(site)(bidReceipt, { auction_item_id: id, idempotency_key: key }))
+      const placed = await userCall(site)(bidReceipt, { auction_item_id: id, idempotency_key: key })
+      if (presence() === 'here') accept(amount, placed)
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
       const isMissing = failure.type === 'http' && failure.said.error === 'bid_not_found'
-      if (isMissing) $state.set({ type: 'missing', amount })
+      if (isMissing && presence() === 'here') $state.set({ type: 'missing', amount })
     }
   }
 

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBidding } from '../../../../src/features/auction/bid/bid.store.ts'
 import { placedBids } from '../../../../src/features/auction/bid/placed-bids.store.ts'
-import { auth } from '../../../../src/store/auth.ts'
 import { busyness } from '../../../../src/store/busyness.ts'
 import { navigation } from '../../../../src/store/navigation.ts'
 import { serverClock } from '../../../../src/store/server-clock.ts'
-import { type Answer, held, json, offline, text } from '../../../support/fake-server.ts'
+import { held, json, offline, text } from '../../../support/fake-server.ts'
 import { user } from '../../../support/member.tsx'
 import { newSocket } from '../../../support/socket.ts'
-import { testSite } from '../../../support/test-site.ts'
-import { bidsCall, lotCall, placeCall, receiptCall, wireDetails, wireOwn, wirePlaced } from './wire-bid.ts'
-// Loaded lazily in a browser.
-import '../../../../src/api/send.ts'
+import { bidder } from './bidder.ts'
+import { bidsCall, lotCall, placeCall, receiptCall, wireOwn, wirePlaced } from './wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
@@ -19,20 +15,6 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T20:59:00.00
 afterEach(() => void vi.useRealTimers())
 
 const notFound = json({ error: 'bid_not_found' }, 404)
-
-/** A signed-in person, and the server's answers to their bids in order. */
-async function bidder(...answers: [Answer, ...Answer[]]) {
-  const { site, server } = testSite()
-  auth(site).begin({ access_token: 'token-1', user: user as never })
-  server.answer(placeCall, ...answers)
-  server.answer(bidsCall, json(wireOwn()))
-  server.answer(lotCall, json(wireDetails()))
-  const bidding = createBidding(site, 'lot-1')
-  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-  const keys = () =>
-    server.requestsTo(placeCall).map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
-  return { site, server, bidding, pass, keys, state: () => bidding.$state.get() }
-}
 
 test('says that it is sending until the server has accepted, and holds the page meanwhile', async () => {
   const late = held(json(wirePlaced()))
@@ -107,21 +89,6 @@ test.each([
   await pass(0)
   expect(new Set(keys()).size).toBe(1)
   expect(state().type).toBe('accepted')
-})
-
-test.each([
-  // As long as a device sleeps, one of its clocks may stand still.
-  ['slept', 600_000],
-  ['set its clock back', -3_600_000],
-])('sends nothing again where the device has %s between two tries', async (_, moved) => {
-  const { server, bidding, pass, keys, state } = await bidder(offline, json(wirePlaced()))
-  server.answer(receiptCall, offline)
-  void bidding.place(130_00)
-  await pass(500)
-  vi.setSystemTime(Date.now() + moved)
-  await pass(600)
-  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
-  expect(keys()).toHaveLength(1)
 })
 
 test('fetches the receipt of a bid that has arrived without an answer', async () => {
@@ -210,44 +177,6 @@ test.each([
   expect(state()).toMatchObject({ type: 'refused', amount: 130_00, failure: { status } })
   expect(keys()).toHaveLength(1)
   expect(bidding.$text.get()).toBe('130')
-})
-
-test.each([
-  [429, 'too_many_bids'],
-  [503, 'maintenance'],
-])('a %i %s for a bid that was sent before without an answer says nothing of the first one', async (status, error) => {
-  const { server, bidding, pass, keys, state } = await bidder(offline, json({ error }, status))
-  server.answer(receiptCall, json({ error }, status))
-  void bidding.place(130_00)
-  await pass(2000)
-  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
-  server.answer(receiptCall, json(wirePlaced()))
-  await pass(3000)
-  expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
-  expect(server.requestsTo(receiptCall).at(-1)?.url.searchParams.get('idempotency_key')).toBe(keys()[0])
-  expect(keys()).toHaveLength(2)
-})
-
-test('where the session has expired before the second try, the first one is asked about after the sign-in', async () => {
-  const expired = json({ error: 'invalid_token' }, 401)
-  const { site, server, bidding, pass, keys, state } = await bidder(offline, expired)
-  server.answer(receiptCall, expired)
-  void bidding.place(130_00)
-  await pass(10_000)
-  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
-  expect(navigation(site).$state.get().anonymousBidAttempt).toBeUndefined()
-  server.answer(receiptCall, json(wirePlaced()))
-  auth(site).begin({ access_token: 'token-2', user: user as never })
-  await pass(3000)
-  expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
-  expect(keys()).toHaveLength(2)
-})
-
-test('a refusal by the lot’s rules counts for a bid that was sent before too, since its key is looked up first', async () => {
-  const { bidding, pass, state } = await bidder(offline, json({ error: 'bid_too_low' }, 409))
-  void bidding.place(130_00)
-  await pass(2000)
-  expect(state()).toMatchObject({ type: 'refused', failure: { status: 409 } })
 })
 
 test('an expired session keeps the bid for after the sign-in', async () => {
