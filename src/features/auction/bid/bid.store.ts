@@ -63,7 +63,10 @@ export interface Bidding {
 /** The visitor's bidding on each lot. It goes with them, and not when their profile is read. */
 export const biddingOn = defineSlice('auction-bidding', site => {
   const known = new Map<string, Bidding>()
-  departures(site).listen(() => known.clear())
+  departures(site).listen(() => {
+    known.clear()
+    navigation(site).change({ anonymousBidAttempt: undefined })
+  })
   return (id: string): Bidding => {
     const bidding = known.get(id) ?? createBidding(site, id)
     known.set(id, bidding)

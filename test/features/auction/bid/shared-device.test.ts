@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest'
+import { biddingOn } from '../../../../src/features/auction/bid/bid.store.ts'
+import { type Placed, placedBids } from '../../../../src/features/auction/bid/placed-bids.store.ts'
+import { auth } from '../../../../src/store/auth.ts'
+import { navigation } from '../../../../src/store/navigation.ts'
+import { persistence } from '../../../../src/store/persistence.ts'
+import { user } from '../../../support/member.tsx'
+import { testSite } from '../../../support/test-site.ts'
+import { wirePlaced } from './wire-bid.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
+
+const first = { access_token: 'token-1', user: user as never }
+const next = { access_token: 'token-2', user: { ...user, user_id: 'u2' } as never }
+const placed = (hash: string) => wirePlaced({ hash }) as unknown as Placed
+
+test('receipts are their bidder’s alone, and there again once they are back', () => {
+  const { site } = testSite()
+  const { begin, logOut } = auth(site)
+  const kept = () => placedBids(site).receiptsOf('lot-1')
+  begin(first)
+  placedBids(site).add(placed('aa'))
+  logOut()
+  expect(kept()).toEqual([])
+  begin(next)
+  expect(kept()).toEqual([])
+  placedBids(site).add(placed('bb'))
+  expect(kept()).toMatchObject([{ hash: 'bb' }])
+  logOut()
+  begin(first)
+  expect(kept()).toMatchObject([{ hash: 'aa' }])
+})
+
+test('a receipt of nobody known is shown to nobody', () => {
+  const { site } = testSite()
+  persistence(site).write('account', { receipts: [placed('aa').receipt, null] })
+  expect(placedBids(site).receiptsOf('lot-1')).toEqual([])
+  auth(site).begin(first)
+  expect(placedBids(site).receiptsOf('lot-1')).toEqual([])
+})
+
+test('a bid that waits for a sign-in goes with its bidder', () => {
+  const { site } = testSite()
+  biddingOn(site)
+  const { $state, change } = navigation(site)
+  change({ anonymousBidAttempt: { bidPath: '/auction/items/lot-1', amount: 500_00 } })
+  auth(site).begin(first)
+  expect($state.get().anonymousBidAttempt).toBeDefined()
+  auth(site).logOut()
+  expect($state.get().anonymousBidAttempt).toBeUndefined()
+})
