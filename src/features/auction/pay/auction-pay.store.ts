@@ -29,11 +29,16 @@ export function createAuctionPay(site: Site) {
   const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
   /** Won lots that were shown before the checkout. */
   const $seen = atom(idsIn(stored.read('seen')))
-  const $now = computed([$lines, $later], (lines, later) => lines.filter(({ id }) => !later.has(id)))
+  const $now = computed([$lines, $later], (lines, later) => lines.filter(({ id, isGone }) => !isGone && !later.has(id)))
+  let isUnderWay = () => false
+  let paying: readonly PayLine[] = []
   /** A lot that is won during the checkout does not raise the sum that somebody is about to pay. */
   const $chosen = computed([$now, $view, $seen], (now, view, seen) => {
+    // This payment itself may take a lot off sale, before its outcome is known here.
+    if (view === 'checkout' && paying.length && isUnderWay()) return paying
     const before = now.filter(({ id, isWon }) => !isWon || seen.has(id))
-    return view === 'checkout' && before.length ? before : now
+    paying = view === 'checkout' && before.length ? before : now
+    return paying
   })
   const sumOf = (part: 'amount' | 'gift') =>
     computed($chosen, chosen => (chosen.length ? chosen.reduce((sum, line) => sum + line[part], 0) : undefined))
@@ -66,6 +71,7 @@ export function createAuctionPay(site: Site) {
       })),
     onRefused: leavePaid,
   })
+  isUnderWay = () => checkout.payment.isUnderWay()
 
   /** A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. */
   const $isPaidElsewhere = atom(false)

@@ -52,7 +52,12 @@ export function LotsStep({ pay, mustSignIn }: Readonly<{ pay: AuctionPay; mustSi
       <ul className="pay-lines">
         {lines.map(line => (
           <li key={line.id} className="pay-line">
-            <LotLine pay={pay} line={line} amount={money(line.amount)} isAlone={lines.length === 1} />
+            <LotLine
+              pay={pay}
+              line={line}
+              amount={line.isGone ? '' : money(line.amount)}
+              isAlone={lines.length === 1}
+            />
           </li>
         ))}
       </ul>
@@ -98,7 +103,10 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
   const isLater = useStore(pay.$later).has(line.id)
   const sayBid = useTermMessages(myBidsMessages)
   const { id, title, pieces, isWon, isPromised } = line
-  const most = line.most + (isWon ? 0 : piecesHeld(pay.checkout.payment, id))
+  const held = isWon ? 0 : piecesHeld(pay.checkout.payment, id)
+  const most = line.most + held
+  // A lot's own payment takes it off sale.
+  const isGone = line.isGone && !held
   const src = line.picture && completeUrl(line.picture, site.host)?.href
   const { set } = basket(site)
   const counts = Array.from({ length: Math.min(Math.max(most, pieces), mostPieces) }, (_, index) => String(index + 1))
@@ -110,7 +118,8 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
         <span>
           <Badge kind={isWon ? 'success' : 'neutral'}>{say(isWon ? 'won' : 'bought')}</Badge>
         </span>
-        {!isWon && most > 1 && (
+        {isGone && <span className="pay-quiet">{say('gone')}</span>}
+        {!isWon && !line.isGone && most > 1 && (
           <SelectField
             name={`pieces-${id}`}
             label={say('pieces')}
@@ -119,7 +128,7 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
             onInput={value => set(id, Number(value))}
           />
         )}
-        {!isWon && most === 0 && <span className="pay-quiet">{say('soldOut')}</span>}
+        {!isWon && !line.isGone && most === 0 && <span className="pay-quiet">{say('soldOut')}</span>}
         {isPromised && <span className="pay-quiet">{sayBid('promised')}</span>}
         {isWon && (!isAlone || isPromised) && (
           <Checkbox

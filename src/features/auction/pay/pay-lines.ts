@@ -17,21 +17,28 @@ export interface PayLine {
   isWon: boolean
   /** Has its winner promised to pay the organiser for it? */
   isPromised: boolean
+  /** A lot to buy that is not for sale any more: bids have passed its price, or it has ended. */
+  isGone: boolean
   /** In years. */
   minimumAge: number | undefined
 }
 
-/** Every lot that was won and is not paid, then those to be bought. */
+/** Every lot that was won and is not paid, then those to be bought. One that was won instead is not bought. */
 export function payLines(
   own: Iterable<OwnBid>,
   bought: readonly Readonly<{ lot: LotDetails; pieces: number }>[],
 ): PayLine[] {
-  const won = [...own].filter(
-    ({ outcome, paidYN, refundedYN, to_pay }) => outcome === 'won' && !paidYN && !refundedYN && to_pay !== undefined,
-  )
+  const won = [...own].filter(({ outcome }) => outcome === 'won')
+  const unpaid = won.filter(({ paidYN, refundedYN, to_pay }) => !paidYN && !refundedYN && to_pay !== undefined)
+  const wonIds = new Set(won.map(({ auction_item_id }) => auction_item_id))
   return [
-    ...won.map(lot => ({ ...line(lot, 1, 1, lot.to_pay ?? 0, true), isPromised: lot.promisedYN === true })),
-    ...bought.map(({ lot, pieces }) => line(lot, pieces, lot.left ?? pieces, (lot.buy_now_price ?? 0) * pieces, false)),
+    ...unpaid.map(lot => ({ ...line(lot, 1, 1, lot.to_pay ?? 0, true), isPromised: lot.promisedYN === true })),
+    ...bought
+      .filter(({ lot }) => !wonIds.has(lot.auction_item_id))
+      .map(({ lot, pieces }) => ({
+        ...line(lot, pieces, lot.left ?? pieces, (lot.buy_now_price ?? 0) * pieces, false),
+        isGone: lot.state !== 'open' || lot.buy_now_price === undefined,
+      })),
   ]
 }
 
@@ -62,6 +69,7 @@ function line(lot: Shown, pieces: number, most: number, amount: number, isWon: b
     gift: giftOf(lot, amount, pieces),
     isWon,
     isPromised: false,
+    isGone: false,
     minimumAge,
   }
 }

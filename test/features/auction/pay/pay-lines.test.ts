@@ -6,7 +6,14 @@ import { giftOf, orderedItem, payLines, piecesHeld } from '../../../../src/featu
 const won = (changed: Partial<OwnBid>) =>
   ({ auction_item_id: 'lot-1', title: 'A guitar', outcome: 'won', to_pay: 130_00, paidYN: false, ...changed }) as OwnBid
 const sold = (changed: Partial<LotDetails>) =>
-  ({ auction_item_id: 'lot-2', title: 'A hamper', buy_now_price: 40_00, left: 5, ...changed }) as LotDetails
+  ({
+    auction_item_id: 'lot-2',
+    title: 'A hamper',
+    state: 'open',
+    buy_now_price: 40_00,
+    left: 5,
+    ...changed,
+  }) as LotDetails
 
 test('lists what was won and is not paid, then what is bought', () => {
   const own = [
@@ -60,4 +67,21 @@ test('pieces that the visitor’s own unpaid order keeps can still be bought by 
 test('a lot that was promised already says so', () => {
   const lines = payLines([won({ promisedYN: true }), won({ auction_item_id: 'lot-3', promisedYN: false })], [])
   expect(lines.map(({ isPromised }) => isPromised)).toEqual([true, false])
+})
+
+test.each([
+  ['has passed its price', { buy_now_price: undefined }],
+  ['has closed', { state: 'closed' }],
+  ['was withdrawn', { state: 'withdrawn' }],
+] as const)('a lot to buy that %s is gone', (_, changed) => {
+  const lines = payLines([won({})], [{ lot: sold(changed), pieces: 1 }])
+  expect(lines.map(({ id, isGone }) => [id, isGone])).toEqual([
+    ['lot-1', false],
+    ['lot-2', true],
+  ])
+})
+
+test.each([{}, { paidYN: true }])('a lot to buy that was won since is not bought: %o', changed => {
+  const own = won({ auction_item_id: 'lot-2', state: 'closed', ...changed })
+  expect(payLines([own], [{ lot: sold({ state: 'closed' }), pieces: 1 }]).filter(({ isWon }) => !isWon)).toEqual([])
 })
