@@ -99,13 +99,17 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
     if (!isUp) telling = setTimeout(() => onState('down'), silentTime - silence)
   }
 
+  function catchUpSoon(): void {
+    for (const catchUp of catchUps) catchUp.soon()
+  }
+
   function dial(): void {
     watch = {
       heard: () => kept.heard(),
       lost: code => kept.lost(code),
       confused(problem) {
         report(problem, 'a frame makes no sense')
-        for (const catchUp of catchUps) catchUp.soon()
+        catchUpSoon()
       },
     }
     if (pusher) pusher.connect()
@@ -119,7 +123,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
     change,
   )
   pusher?.connection.bind('connected', kept.up)
-  const stopWaking = onWake(kept.wake)
+  const stopWaking = onWake(() => kept.wake() && catchUpSoon())
 
   function closeUnused(): void {
     if (catchUps.size || closed) return
@@ -209,7 +213,7 @@ function pusherFor(
 }
 
 /** Calls back when the page wakes from sleep, becomes visible, or is online again. */
-function onWake(wake: () => void): () => void {
+function onWake(wake: () => unknown): () => void {
   const wakeIfSeen = () => document.hidden || wake()
   globalThis.addEventListener?.('online', wake)
   globalThis.document?.addEventListener('visibilitychange', wakeIfSeen)

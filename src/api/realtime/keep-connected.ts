@@ -17,8 +17,11 @@ export interface KeptConnection {
   heard(): void
   /** The socket has closed, or failed to open. */
   lost(code?: number): void
-  /** The page was asleep or offline, so the connection may be dead. */
-  wake(): void
+  /**
+   * The page was asleep or offline, so the connection may be dead.
+   * @returns whether it was silent so long that pushes may have been missed, although it counts as up
+   */
+  wake(): boolean
   end(): void
 }
 
@@ -37,6 +40,8 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
   let attempt = 0
   let isUp = false
   let heardAt = 0
+  /** By the wall clock: the other one stands still while many devices sleep. */
+  let heardOn = 0
   let awaitsPong = false
 
   function after(time: number, act: () => void): void {
@@ -74,17 +79,22 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
     if (wasUp) onChange(false, silence)
   }
 
+  function note(): void {
+    heardOn = Date.now()
+    heardAt = performance.now()
+  }
+
   dial()
   return {
     up() {
       isUp = true
       attempt = 0
-      heardAt = performance.now()
+      note()
       awaitSilence()
       onChange(true, 0)
     },
     heard() {
-      heardAt = performance.now()
+      note()
       // A timer for each of very many messages would cost more than reading them.
       if (isUp && awaitsPong) awaitSilence()
     },
@@ -93,6 +103,7 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
       attempt = 0
       if (isUp) sendPing()
       else after(Math.random() * 1000, dial)
+      return isUp && Math.max(Date.now() - heardOn, performance.now() - heardAt) >= idleTime
     },
     end() {
       clearTimeout(timer)

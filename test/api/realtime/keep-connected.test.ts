@@ -134,6 +134,30 @@ test('checks its connection when the page wakes, because it may have died meanwh
   ])
 })
 
+test.each([
+  ['a device that slept', 0, 60_000],
+  ['timers that were held back', 9000, 0],
+])('on waking it tells after the silence of %s that pushes may be missed', (_, awake, asleep) => {
+  const { kept } = connected()
+  kept.up()
+  vi.advanceTimersByTime(awake)
+  vi.setSystemTime(Date.now() + asleep)
+  expect(kept.wake()).toBe(true)
+})
+
+test('on waking nothing is missed where the server was heard just now, nor before it is connected again', () => {
+  const { kept } = connected()
+  expect(kept.wake()).toBe(false)
+  kept.up()
+  vi.advanceTimersByTime(8000)
+  kept.heard()
+  vi.advanceTimersByTime(2000)
+  expect(kept.wake()).toBe(false)
+  kept.lost(1006)
+  vi.advanceTimersByTime(60_000)
+  expect(kept.wake()).toBe(false)
+})
+
 test('does nothing after its end', () => {
   const { kept, dials, transport } = connected()
   kept.up()
