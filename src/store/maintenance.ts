@@ -48,11 +48,10 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
 
   function plan(eta: string | null | undefined, minutes: string | number | null | undefined): void {
     const begins = Date.parse(eta ?? '')
-    const takes = Number(minutes ?? Number.NaN)
+    const takes = Number(minutes)
     const known = $platform.get().maintenance
     const next = Number.isNaN(begins) ? undefined : { eta: begins, minutes: takes > 0 ? takes : undefined }
-    if (known?.eta !== next?.eta || known?.minutes !== next?.minutes)
-      $platform.set({ ...$platform.get(), maintenance: next })
+    if (JSON.stringify(known) !== JSON.stringify(next)) $platform.set({ ...$platform.get(), maintenance: next })
   }
 
   /** Is the platform down? Unknown after a network failure, or after a fault while no maintenance is due. */
