@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { schedule } from '../../platform/jobs/schedule.ts'
+import { newJobs } from '../../platform/jobs/schedule.ts'
 import { alertBidders } from './alerts.ts'
 import type { Lot } from './find-lot.ts'
 import { outbidMail } from './mails/outbid-mail-kind.ts'
@@ -24,7 +24,11 @@ export async function notifyOutbid(
   const outbid = (await outbidBy(trx, change)).filter(bidder => bidder !== except)
   const alert = { outcome: 'outbid', price: change.after.price } as const
   const told = await alertBidders(trx, event, change.after, new Map(outbid.map(bidder => [bidder, alert])))
-  for (const bidder of told) await schedule(trx, outbidMail(change.after.id, bidder, at))
+  if (told.length)
+    await newJobs(
+      trx,
+      told.map(bidder => outbidMail(change.after.id, bidder, at)),
+    ).execute()
 }
 
 /** Those who led, and on a live lot those whose maximum the auctioneer could still use, and who have neither now. */

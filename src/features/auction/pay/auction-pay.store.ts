@@ -73,13 +73,17 @@ export function createAuctionPay(site: Site) {
   })
   isUnderWay = () => checkout.payment.isUnderWay()
 
-  /** A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. */
+  /**
+   * A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. One that is not
+   * for sale any more says so itself.
+   */
   const $isPaidElsewhere = atom(false)
 
   function leavePaid(code: string | undefined): boolean {
-    if (code !== 'lot_paid') return false
+    if (code !== 'lot_paid' && code !== 'lot_not_for_sale') return false
     show('lots')
-    $isPaidElsewhere.set(true)
+    $isPaidElsewhere.set(code === 'lot_paid')
+    bought.refresh()
     void bids?.refresh()
     return true
   }

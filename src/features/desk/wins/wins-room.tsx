@@ -132,12 +132,12 @@ export function Room({ permissions }: RoomProps) {
                   >
                     {say('link')}
                   </Button>
-                  {win.email === undefined || win.refunded_at !== undefined ? null : win.has_cardYN ? (
+                  {win.email === undefined || win.refunded_at !== undefined ? null : !win.has_cardYN ? (
+                    <span className="desk-muted">{say('noCard')}</span>
+                  ) : win.charge_amount === undefined ? null : (
                     <Button disabled={isCharging} onClick={() => setAsked(win)}>
                       {chargeOf(win, page)}
                     </Button>
-                  ) : (
-                    <span className="desk-muted">{say('noCard')}</span>
                   )}
                 </span>
               ),

@@ -43,7 +43,7 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   return { table, $status, show, charge, link, receive }
 })
 
-/** What is confirmed before a charge. An older server names no sum. */
+/** What is confirmed before a charge. An older server names no sum, so nothing is charged. */
 export const sumOf = ({ amount, charge_amount = amount, charge_items = 1 }: DeskWin) => ({
   charge_amount,
   charge_items,

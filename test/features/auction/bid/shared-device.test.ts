@@ -31,6 +31,21 @@ test('receipts are their bidder’s alone, and there again once they are back', 
   expect(kept()).toMatchObject([{ hash: 'aa' }])
 })
 
+test('a receipt from before its bidder was known is theirs, in a later session too', () => {
+  const { site } = testSite()
+  const { begin, logOut } = auth(site)
+  site.$token.set(first.access_token)
+  placedBids(site).add(placed('aa'))
+  begin(first)
+  expect(placedBids(site).receiptsOf('lot-1')).toMatchObject([{ hash: 'aa' }])
+  logOut()
+  begin(next)
+  expect(placedBids(site).receiptsOf('lot-1')).toEqual([])
+  logOut()
+  begin({ ...first, access_token: 'token-3' })
+  expect(placedBids(site).receiptsOf('lot-1')).toMatchObject([{ hash: 'aa' }])
+})
+
 test('a receipt of nobody known is shown to nobody', () => {
   const { site } = testSite()
   persistence(site).write('account', { receipts: [placed('aa').receipt, null] })

@@ -3,7 +3,7 @@ import { databaseNow, databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
-import { scheduleStock } from './stock-job-kind.ts'
+import { scheduleStock, stockJobKind } from './stock-job-kind.ts'
 
 interface Moment {
   readonly event_id: string
@@ -16,7 +16,11 @@ interface Moment {
  * @param eventId default: all events
  */
 export async function scheduleSaleTimes(trx: Kysely<Database>, at: Date, eventId?: string): Promise<void> {
-  const ofEvent = eventId === undefined ? sql`true` : sql`event_id = ${eventId}`
+  // A push that is due and not yet sent must not be put off to the moment after it.
+  const isDue = sql`exists (
+    select from jobs where kind = ${stockJobKind} and key = 'sale ' || event_id and due_at <= clock_timestamp()
+  )`
+  const ofEvent = eventId === undefined ? sql`not ${isDue}` : sql`event_id = ${eventId}`
   const { rows } = await sql<Moment>`
     select event_id, min(moment) as moment from (
       select event_id, published, unnest(array[sale_opens_at, sale_closes_at]) as moment from ticket_types
