@@ -48,8 +48,8 @@ export function Room({ permissions }: RoomProps) {
     { currency, currency_decimals: decimals }: Pick<WinsPage, 'currency' | 'currency_decimals'>,
   ) => formatMoney({ minor, currency, decimals }, locale)
   const chargeOf = (win: DeskWin, page: WinsPage) => {
-    const { charge_amount, charge_items } = sumOf(win)
-    return say('charge', { count: charge_items, amount: money(charge_amount, page) })
+    const sum = sumOf(win)
+    return sum ? say('charge', { count: sum.charge_items, amount: money(sum.charge_amount, page) }) : ''
   }
   const nameOf = ({ name, paddle }: DeskWin) => name ?? say('paddle', { paddle })
   const canAct = hasPermission(permissions, 'auction.edit')
@@ -134,7 +134,7 @@ export function Room({ permissions }: RoomProps) {
                   </Button>
                   {win.email === undefined || win.refunded_at !== undefined ? null : !win.has_cardYN ? (
                     <span className="desk-muted">{say('noCard')}</span>
-                  ) : win.charge_amount === undefined ? null : (
+                  ) : sumOf(win) === undefined ? null : (
                     <Button disabled={isCharging} onClick={() => setAsked(win)}>
                       {chargeOf(win, page)}
                     </Button>
@@ -199,7 +199,7 @@ export function Room({ permissions }: RoomProps) {
         }}
         cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
       >
-        <p>{asked && say('chargeText', { count: sumOf(asked).charge_items, name: nameOf(asked) })}</p>
+        <p>{asked && say('chargeText', { count: sumOf(asked)?.charge_items ?? 1, name: nameOf(asked) })}</p>
         {asked?.promisedYN && <p>{say('chargePromised')}</p>}
       </AlertDialog>
     </section>

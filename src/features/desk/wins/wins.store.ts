@@ -43,11 +43,10 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   return { table, $status, show, charge, link, receive }
 })
 
-/** What is confirmed before a charge. An older server names no sum, so nothing is charged. */
-export const sumOf = ({ amount, charge_amount = amount, charge_items = 1 }: DeskWin) => ({
-  charge_amount,
-  charge_items,
-})
+/** What is confirmed before a charge. undefined: an older server names no sum, so nothing is charged. */
+export function sumOf({ charge_amount, charge_items }: DeskWin) {
+  return charge_amount === undefined || charge_items === undefined ? undefined : { charge_amount, charge_items }
+}
 
 /** Mails the payment link to an address that the winner has given the desk. */
 export function createMailForm(site: Site, win: DeskWin, onMailed: (email: string) => void) {
