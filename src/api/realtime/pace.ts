@@ -23,7 +23,7 @@ export function untilNextDial(attempt: number): number {
 export const untilRefusedDial = (): number => 180_000 * around(0.5)
 
 /** Between polls while there is no connection. */
-export const untilNextAsk = (asked: number): number => (asked < 32 ? 3200 : 20_000) * around(0.5)
+export const untilNextAsk = (asked: number): number => (asked < 36 ? 2800 : 20_000) * around(0.5)
 
 /** Between polls while connected, in case the last push was lost. */
 export const untilNextCheck = (): number => 300_000 * around(0.4)

@@ -41,8 +41,8 @@ test('tries a server that has refused again after some minutes', () => {
 })
 
 test('polls often for two minutes, then less, and rarely with a connection', () => {
-  expect(range(() => untilNextAsk(0))).toEqual([1600, 4800])
-  expect(range(() => untilNextAsk(31))).toEqual([1600, 4800])
-  expect(range(() => untilNextAsk(32))).toEqual([10_000, 30_000])
+  expect(range(() => untilNextAsk(0))).toEqual([1400, 4200])
+  expect(range(() => untilNextAsk(35))).toEqual([1400, 4200])
+  expect(range(() => untilNextAsk(36))).toEqual([10_000, 30_000])
   expect(range(untilNextCheck)).toEqual([180_000, 420_000])
 })

@@ -16,7 +16,7 @@ test('polls every few seconds without a connection, and every few minutes with o
   const ask = vi.fn()
   const polling = createPolling(ask)
   polling.begin(false)
-  vi.advanceTimersByTime(12_800)
+  vi.advanceTimersByTime(11_200)
   expect(ask).toHaveBeenCalledTimes(4)
   polling.begin(true)
   vi.advanceTimersByTime(299_999)
@@ -31,10 +31,10 @@ test('polls every few seconds without a connection, and every few minutes with o
 test('polls less often after nearly two minutes without a connection', () => {
   const ask = vi.fn()
   createPolling(ask).begin(false)
-  vi.advanceTimersByTime(32 * 3200)
-  expect(ask).toHaveBeenCalledTimes(32)
+  vi.advanceTimersByTime(36 * 2800)
+  expect(ask).toHaveBeenCalledTimes(36)
   vi.advanceTimersByTime(60_000)
-  expect(ask).toHaveBeenCalledTimes(35)
+  expect(ask).toHaveBeenCalledTimes(39)
 })
 
 test('does not poll in a hidden page', () => {
@@ -42,10 +42,10 @@ test('does not poll in a hidden page', () => {
   const page = { hidden: true }
   vi.stubGlobal('document', page)
   createPolling(ask).begin(false)
-  vi.advanceTimersByTime(32_000)
+  vi.advanceTimersByTime(28_000)
   expect(ask).not.toHaveBeenCalled()
   page.hidden = false
-  vi.advanceTimersByTime(3200)
+  vi.advanceTimersByTime(2800)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
