@@ -42,10 +42,7 @@ export interface StepHistory {
   reach(step: string | undefined, isBack: boolean): void
 }
 
-export const SurroundingsContext = createContext<Surroundings | undefined>(undefined)
+/** Every widget's root provides it. */
+export const SurroundingsContext = createContext<Surroundings>(undefined as never)
 
-export function useSurroundings(): Surroundings {
-  const surroundings = useContext(SurroundingsContext)
-  if (!surroundings) throw new Error('No <SurroundingsContext>')
-  return surroundings
-}
+export const useSurroundings = (): Surroundings => useContext(SurroundingsContext)

@@ -10,10 +10,7 @@ export interface MicrositeValue {
   setTitle(title: string): void
 }
 
-export const MicrositeContext = createContext<MicrositeValue | undefined>(undefined)
+/** Only the microsite's own screens are inside it. */
+export const MicrositeContext = createContext<MicrositeValue>(undefined as never)
 
-export function useMicrosite(): MicrositeValue {
-  const value = useContext(MicrositeContext)
-  if (!value) throw new Error('No <MicrositeContext>')
-  return value
-}
+export const useMicrosite = (): MicrositeValue => useContext(MicrositeContext)
