@@ -1,11 +1,12 @@
 /**
  * A worker runs many test files in one window. Each starts with an empty page at the same address, without defined
- * tags.
+ * tags and without what the elements of another file shared.
  */
 const { happyDOM } = window as Window & { happyDOM?: { setURL(address: string): void } }
 happyDOM?.setURL('http://localhost:3000/')
 localStorage.clear()
 sessionStorage.clear()
+Reflect.deleteProperty(globalThis, Symbol.for('fayre.sites'))
 document.head.replaceChildren()
 document.body.replaceChildren()
 for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
