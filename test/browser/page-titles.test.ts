@@ -75,6 +75,8 @@ test('so has the account of a member, and each of its sections once it is opened
   }
   await site.follow('/moonlight-ball/account/security')
   await expect.poll(() => page.title()).toMatch(/^Security \| /)
+  await site.follow('/moonlight-ball/account/tickets')
+  await expect.poll(() => page.title()).toMatch(/^Your places \| /)
   await site.follow('/moonlight-ball/account')
   await expect.poll(() => page.title()).toMatch(/^Account \| /)
 })
