@@ -115,7 +115,10 @@ describe.each(databases)('on $name', database => {
   test('a code overtakes the mails of a whole room, over a connection of its own', async () => {
     const { db } = await database.open()
     const sent: string[] = []
-    const isStuck = new Promise(() => {})
+    let letGo = () => {}
+    const isStuck = new Promise<void>(done => {
+      letGo = done
+    })
     const post = {
       async send({ id, isUrgent }: { id: string; isUrgent: boolean }) {
         if (!isUrgent) await isStuck
@@ -126,6 +129,7 @@ describe.each(databases)('on $name', database => {
     for (let number = 0; number < 10; number++) await write(db, mail(number))
     await write(db, mail(10), true)
     await startMailing(db, post)
+    onTestFinished(letGo)
     await expect.poll(() => sent).toEqual(['mail_10'])
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { json } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment, wireOrder } from './payments.ts'
@@ -115,7 +115,11 @@ describe('a payment of something else after a declined card', () => {
     server.answer(payCall, json({ error: 'order_total_changed' }, 409))
     await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
     server.answer(confirmCall, json({}, 500))
-    await payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const run = payment.pay.run({ content: gift(7000), card: fakeCard(undefined) })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await run
     expect(payment.$outcome.get().type).toBe('unsure')
     server.answer(confirmCall, settled('succeeded'))
     await payment.askAgain.run()
