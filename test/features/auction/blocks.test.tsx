@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { consent } from '../../../src/store/consent.ts'
 import { firstReads } from '../../../src/store/first-reads.ts'
 import { auctionLots } from '../../../widgets/auction-lots.ts'
 import { buyNow } from '../../../widgets/buy-now.ts'
@@ -125,6 +126,28 @@ test('the page’s analytics are told of a purchase that begins, if the page ask
     expect(page.dataLayer.filter(said => Object.hasOwn(said as object, 'event'))).toMatchObject(told)
     leave()
   }
+})
+
+test('what the page says of consent while only the lots are shown counts, and so does a withdrawal', async () => {
+  const { server, site } = show(buyNow, { dataLayer: '', consent: 'granted' })
+  await rest()
+  const answer = wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00 })
+  server.answer('GET /auction/items/b', json(answer))
+  const say = (detail: unknown) => acting(() => document.dispatchEvent(new CustomEvent('fayre-consent', { detail })))
+  const press = async (name: string) => {
+    await acting(() => fireEvent.click(screen.getByRole('button', { name })))
+    await rest()
+  }
+  await say('denied')
+  await say('nonsense')
+  await press('Buy for £15')
+  expect(consent(site).$state.get()).toBe('denied')
+  await say('granted')
+  expect(consent(site).$state.get()).toBe('granted')
+  await press('Back to the lots')
+  await say('denied')
+  await press('Buy for £15')
+  expect(consent(site).$state.get()).toBe('denied')
 })
 
 /** Types a bid in the block, which is in a charity's page or in a frame of it, and presses the button. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { consent } from '../../../src/store/consent.ts'
 import { pledgeList } from '../../../widgets/pledge-list.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
@@ -27,10 +28,10 @@ const item = (id: string) => ({
 })
 const money = { currency: 'GBP', currency_decimals: 2 }
 
-async function show() {
+async function show(attributes: Readonly<Record<string, string>> = {}) {
   const props = Object.entries(pledgeList.attributes).map(([name, { parse }]) => [
     name,
-    parse(name === 'pledging' ? 'in-place' : null),
+    parse(name === 'pledging' ? 'in-place' : (attributes[name] ?? null)),
   ])
   const shown = renderFeature(createElement(pledgeList.component, Object.fromEntries(props)), {
     prepare: server => {
@@ -68,4 +69,13 @@ test('going on to the payment in place keeps the focus in the block', async () =
   await press('Pledge £100 and pay now')
   expect(screen.getByRole('button', { name: 'Change' })).toBeDefined()
   expect(document.activeElement?.textContent).toBe('Title b')
+})
+
+test('what the page has said of consent before somebody pledges counts', async () => {
+  const { site } = await show({ consent: 'granted' })
+  await acting(() => document.dispatchEvent(new CustomEvent('fayre-consent', { detail: 'denied' })))
+  await press('Pledge', 1)
+  await acting(() => fireEvent.click(screen.getByLabelText(/£100/)))
+  await press('Pledge £100 and pay now')
+  expect(consent(site).$state.get()).toBe('denied')
 })

@@ -3,6 +3,7 @@ import { type Surroundings, useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
 import type { HostConsent } from '../../../hooks/use-host-consent.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSaidConsent } from '../../../hooks/use-said-consent.ts'
 import { returningTo } from '../../../lib/handover.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
@@ -25,7 +26,8 @@ export interface BuyNowProps {
 }
 
 /** Lots at a price, sold right here. */
-export function BuyNow({ category, limit, dataLayer = false, consent }: Readonly<BuyNowProps>) {
+export function BuyNow({ category, limit, dataLayer = false, ...props }: Readonly<BuyNowProps>) {
+  const consent = useSaidConsent(props.consent)
   const surroundings = useSurroundings()
   const say = useMessages(blockMessages)
   const [id, setId] = useState(() => returningTo(surroundings, 'buy') ?? paidBefore(surroundings))

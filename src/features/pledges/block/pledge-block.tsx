@@ -5,6 +5,7 @@ import type { HostConsent } from '../../../hooks/use-host-consent.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSaidConsent } from '../../../hooks/use-said-consent.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
@@ -41,7 +42,8 @@ const usual = 6
  * The event's pledge items, with sums kept current by pushes. Cards link to their screens; with `in-place`, visitors
  * pledge inside the block.
  */
-export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consent }: Readonly<PledgeBlockProps>) {
+export function PledgeBlock({ limit = usual, pledging, dataLayer = false, ...props }: Readonly<PledgeBlockProps>) {
+  const consent = useSaidConsent(props.consent)
   useStyles(elements)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
