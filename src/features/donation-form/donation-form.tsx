@@ -5,6 +5,7 @@ import { useCodeFrame } from '../../hooks/use-code.ts'
 import type { HostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
+import { useSaidConsent } from '../../hooks/use-said-consent.ts'
 import { loadCode } from '../../store/code.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import type { Site } from '../../store/site.ts'
@@ -41,12 +42,13 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)
   const own = { loading: say('loading'), failed: say('failed') }
+  const consent = useSaidConsent(props.consent)
   return (
     <ResourceFrame
       {...useResource(eventSettings(site), own)}
       skeleton={(said, slow) => <Waiting label={slow ? say('loadingSlow') : said} slow={slow} />}
     >
-      {({ event_id: id }) => <Steps key={id} {...props} />}
+      {({ event_id: id }) => <Steps key={id} {...props} consent={consent} />}
     </ResourceFrame>
   )
 }

@@ -1,11 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkAmount } from '../../../src/features/donation-form/check-amount.ts'
+import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
 import { createGift } from '../../../src/features/donation-form/gift.store.ts'
 import { GiftCheckout } from '../../../src/features/donation-form/gift-checkout.tsx'
+import { consent } from '../../../src/store/consent.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
 import { testSite } from '../../support/test-site.ts'
 import { settingsWith } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
@@ -60,6 +63,14 @@ test('a consent that comes while a gift is thanked for is in time for the purcha
   await grant()
   await grant()
   expect(told()).toEqual(['purchase'])
+})
+
+test('a refusal that comes before the form has its data counts', async () => {
+  const shown = renderFeature(<DonationForm amount={undefined} dataLayer consent="granted" />)
+  await acting(() => document.dispatchEvent(new CustomEvent('fayre-consent', { detail: 'denied' })))
+  await screen.findByRole('button', { name: /^Continue|^Give|£/ })
+  await rest()
+  expect(consent(shown.site).$state.get()).toBe('denied')
 })
 
 test('a donor who continues before the next steps are loaded has started, and starts only once', async () => {
