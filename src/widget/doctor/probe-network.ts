@@ -1,43 +1,61 @@
 import { isLocal } from '../../lib/urls.ts'
 import { dataSourceOf, defaultEvent, scriptDefaults } from '../defaults.ts'
 import type { CheckedPage, Finding } from './finding.ts'
+import { type Need, ofPolicy, type Policy, watchPolicy } from './policy.ts'
+import { askForCards, cardNeeds, ofCards, takesCards } from './probe-cards.ts'
 
 /** Milliseconds for the platform to answer. */
 const patience = 8000
 
 /** Calls the platform as the blocks do, and listens for violations of the page's security policy. */
 export async function probeNetwork({ window, folder, blocks }: CheckedPage): Promise<Finding[]> {
-  const refused = new Set<string>()
-  const keep = ({ effectiveDirective }: SecurityPolicyViolationEvent) => refused.add(effectiveDirective)
-  window.document.addEventListener('securitypolicyviolation', keep)
+  const policy = watchPolicy(window.document)
   try {
     const sources = sourcesOf(window, folder, blocks)
     const answers = await Promise.all(sources.map(source => askForSettings(window, source)))
-    const answered = answers.find(({ type }) => type === 'ok')
+    const realtime = answers.find(({ type }) => type === 'ok')?.realtime
     askForPicture(window, folder)
-    const framed = await frameLoads(window, folder)
-    const live = await socketOpens(window, answered?.realtime)
+    const [framed, live, cards] = await Promise.all([
+      frameLoads(window, folder),
+      socketOpens(window, realtime),
+      answers.some(({ cardKey }) => takesCards(blocks, cardKey)) ? askForCards(window, patience) : undefined,
+    ])
     // The violation event is dispatched in a later task.
     await new Promise(done => setTimeout(done, 50))
-    const policy = [...refused].map((directive): Finding => {
-      // The platform has answered, so it is the socket that is blocked.
-      const isSocket = directive === 'connect-src' && answered
-      return {
-        kind: isSocket || directive === 'img-src' ? 'hinders' : 'blocks',
-        title: `Your page's Content-Security-Policy does not allow ${isSocket ? 'live updates' : (words[directive] ?? directive)}`,
-        text: 'The policy is a header that your web server sends, or a meta tag in the page. Add to it:',
-        fix: `${directive} ${isSocket ? socketOrigin(answered.realtime) : originsOf(sources)}`,
-      }
-    })
+    const needs = [
+      ...needsOf(folder, sources),
+      ...(live === undefined ? [] : [socketNeed(realtime)]),
+      ...(cards === undefined ? [] : cardNeeds),
+    ]
     return [
-      ...policy,
-      ...answers.flatMap(answer => ofSettings(window, answer, refused)),
-      ...ofFrame(framed, refused),
-      ...ofSocket(live, refused),
+      ...ofPolicy(needs, policy),
+      ...answers.flatMap(answer => ofSettings(window, answer, policy)),
+      ...ofFrame(framed, policy.refuses({ directive: 'frame-src', address: folder })),
+      ...ofSocket(live, realtime, policy),
+      ...ofCards(cards, policy),
     ]
   } finally {
-    window.document.removeEventListener('securitypolicyviolation', keep)
+    policy.stop()
   }
+}
+
+/** What every block asks the platform for. */
+function needsOf(folder: string, sources: readonly Source[]): Need[] {
+  const origins = sources.map(({ host }) => new URL(host).origin)
+  const ofFiles = [...new Set([new URL(folder).origin, ...origins])]
+  const need = (directive: Need['directive'], what: string, kind: Need['kind'] = 'blocks'): Need => ({
+    directive,
+    address: folder,
+    allow: ofFiles,
+    what,
+    kind,
+  })
+  return [
+    ...origins.map(address => ({ ...need('connect-src', 'calls to the platform'), address, allow: origins })),
+    need('script-src', 'our scripts'),
+    need('frame-src', 'frames of the platform'),
+    need('img-src', 'pictures of the platform', 'hinders'),
+  ]
 }
 
 interface Source {
@@ -57,30 +75,22 @@ function sourcesOf({ document }: Window, folder: string, blocks: readonly Elemen
   return [...new Map(sources.map(source => [`${source.host} ${source.event}`, source])).values()]
 }
 
-const originsOf = (sources: readonly Source[]) =>
-  [...new Set(sources.map(({ host }) => new URL(host).origin))].join(' ')
-
 interface Answer extends Source {
   readonly type: 'ok' | 'failed' | 'unknown-event' | 'strange'
   readonly realtime?: unknown
-}
-
-const words: Readonly<Record<string, string>> = {
-  'connect-src': 'calls to the platform',
-  'frame-src': 'the card fields, which are a frame of the payment provider',
-  'script-src-elem': 'our scripts',
-  'img-src': 'pictures of the platform',
+  /** Stripe's publishable key. */
+  readonly cardKey?: unknown
 }
 
 async function askForSettings(window: Window, { host, event }: Source): Promise<Answer> {
-  const of = (type: Answer['type'], realtime?: unknown): Answer => ({ host, event, type, realtime })
+  const of = (type: Answer['type'], more?: Partial<Answer>): Answer => ({ host, event, type, ...more })
   try {
     const signal = AbortSignal.timeout(patience)
-    const answer = await window.fetch(`${host}/api/v1/app/settings/block?${new URLSearchParams({ event })}`, { signal })
+    const answer = await window.fetch(`${host}/api/v1/app/settings?${new URLSearchParams({ event })}`, { signal })
     if (answer.status === 404) return of('unknown-event')
     if (!answer.ok) return of('strange')
-    const settings = (await answer.json()) as { realtime?: unknown }
-    return of('ok', settings.realtime)
+    const { realtime, stripe_publishable_key: cardKey } = Object(await answer.json()) as Record<string, unknown>
+    return of('ok', { realtime, cardKey })
   } catch (problem) {
     return of(problem instanceof SyntaxError ? 'strange' : 'failed')
   }
@@ -99,13 +109,13 @@ const withoutEvent: Finding = {
   fix: 'event="the-name-of-your-event"',
 }
 
-function ofSettings(window: Window, { host, event, type }: Answer, refused: ReadonlySet<string>): Finding[] {
+function ofSettings(window: Window, { host, event, type }: Answer, policy: Policy): Finding[] {
   const { origin } = new URL(host)
   if (type === 'ok') {
     const answers: Finding = { kind: 'well', title: 'The platform answers' }
     return event === defaultEvent ? [answers, withoutEvent] : [answers]
   }
-  if (refused.has('connect-src')) return []
+  if (type === 'failed' && policy.refuses({ directive: 'connect-src', address: host })) return []
   if (type === 'unknown-event') {
     return [
       {
@@ -160,8 +170,8 @@ function frameLoads({ document }: Window, folder: string): Promise<boolean> {
   })
 }
 
-function ofFrame(framed: boolean, refused: ReadonlySet<string>): Finding[] {
-  if (refused.has('frame-src')) return []
+function ofFrame(framed: boolean, isRefused: boolean): Finding[] {
+  if (isRefused) return []
   return framed
     ? [{ kind: 'well', title: 'Frames of the platform can be shown' }]
     : [{ kind: 'hinders', title: 'A frame of the platform did not load', text: 'The card fields are such a frame.' }]
@@ -171,6 +181,11 @@ function socketOrigin(realtime: unknown): string {
   const { cluster, host, port, tls } = Object(realtime) as Record<string, unknown>
   if (typeof host !== 'string') return `wss://ws-${cluster}.pusher.com`
   return `${tls === 'no' ? 'ws' : 'wss'}://${host}${port ? `:${port}` : ''}`
+}
+
+function socketNeed(realtime: unknown): Need {
+  const address = socketOrigin(realtime)
+  return { directive: 'connect-src', address, allow: [address], what: 'live updates', kind: 'hinders' }
 }
 
 function socketOpens(window: Window & typeof globalThis, realtime: unknown): Promise<boolean | undefined> {
@@ -188,8 +203,8 @@ function socketOpens(window: Window & typeof globalThis, realtime: unknown): Pro
   })
 }
 
-function ofSocket(live: boolean | undefined, refused: ReadonlySet<string>): Finding[] {
-  if (live === undefined || refused.has('connect-src')) return []
+function ofSocket(live: boolean | undefined, realtime: unknown, policy: Policy): Finding[] {
+  if (live === undefined || policy.refuses(socketNeed(realtime))) return []
   if (live) return [{ kind: 'well', title: 'Live updates get through' }]
   return [
     {
