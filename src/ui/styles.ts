@@ -14,7 +14,10 @@ export function useStyles(css: string): void {
 
 /** The same as `useStyles`, outside components. All roots share the sheet. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
-  const sheet = sheetOf(css)
+  adopt(root, sheetOf(css))
+}
+
+export function adopt(root: DocumentOrShadowRoot, sheet: CSSStyleSheet): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 

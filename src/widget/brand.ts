@@ -1,8 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { retryImport } from '../lib/retry-import.ts'
 import { stringEntries } from '../lib/string-entries.ts'
 import type { Site } from '../store/site.ts'
-import { adoptStyles } from '../ui/styles.ts'
+import { adopt } from '../ui/styles.ts'
+
+/** Each root's sheet, which the brand of another event replaces. */
+const brands = new WeakMap<ShadowRoot, CSSStyleSheet>()
 
 /** The fallback faces that were added to the page, by event. */
 const faces: Record<string, unknown> = {}
@@ -26,9 +29,14 @@ export function useBrand(
       () => {},
     )
   }, [fonts, host, environment])
-  if (!value) return
-  const rules = Object.entries(stringEntries(value.brand_properties)).map(entry => entry.join(':'))
-  adoptStyles(root, `:host{${rules.join(';')}}`)
-  // A shadow root's own font faces do not count.
-  faces[value.event_id] ??= value.font_fallbacks?.map(face => document.fonts.add(new FontFace(...face)))
+  useMemo(() => {
+    if (!value) return
+    const rules = Object.entries(stringEntries(value.brand_properties)).map(entry => entry.join(':'))
+    const sheet = brands.get(root) ?? new CSSStyleSheet()
+    brands.set(root, sheet)
+    sheet.replaceSync(`:host{${rules.join(';')}}`)
+    adopt(root, sheet)
+    // A shadow root's own font faces do not count.
+    faces[value.event_id] ??= value.font_fallbacks?.map(face => document.fonts.add(new FontFace(...face)))
+  }, [value, root])
 }
