@@ -30,7 +30,7 @@ export function entries(root: string): Plugin {
       if (kind === 'define') return defineEntry(root, name)
       if (kind === 'package') return packageEntry(root)
       if (helpers.includes(name)) return helperEntry(root, name)
-      if (kind === 'single') return `${blockImports(root, name)}\n${registers(name)}`
+      if (kind === 'single') return `${blockImports(root, name)}\n${registers(name, `${folder}, ${homeOfSingle}`)}`
       return name === 'all' ? allEntry(root) : `${blockEntry(root, name)}\n${callDoctor}`
     },
   }
@@ -71,7 +71,9 @@ const lazyImports = (root: string) => `
     import { retryImport } from '${root}/src/lib/retry-import.ts'
     import { fetchFirst } from '${root}/src/widget/fetch-first.ts'`
 
-const registers = (name: string) => `register(${camelCase(name)}, scriptDefaults(${folder}))`
+const registers = (name: string, place = folder) => `register(${camelCase(name)}, scriptDefaults(${place}))`
+/** The platform serves the one-file builds in a folder of their own. */
+const homeOfSingle = `${folder}.replace(/\\/single\\/$/, '/')`
 
 /** Loads the blocks' own scripts. */
 function allEntry(root: string): string {

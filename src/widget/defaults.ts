@@ -18,16 +18,17 @@ export interface PageDefaults extends DataSource {
 
 /**
  * Reads `data-prefix`, `data-host`, `data-event` and `data-locale` of the bundle's scripts in this page; the first
- * value of each wins. A relative `data-host` is resolved against the script: "." is the bundle's own origin.
+ * value of each wins.
  * @param folder URL of the bundle's folder
+ * @param home what a relative `data-host` is resolved against: "." is the platform that the bundle comes from
  */
-export function scriptDefaults(folder: string): PageDefaults {
+export function scriptDefaults(folder: string, home = folder): PageDefaults {
   const defaults: PageDefaults = {}
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
     if (!script.src.startsWith(folder)) continue
     const { host, ...said } = script.dataset
     // An undefined value would override a later script's.
-    Object.assign(defaults, { ...(host && { host: asHost(host, script.src) }), ...said, ...defaults })
+    Object.assign(defaults, { ...(host && { host: asHost(host, home) }), ...said, ...defaults })
   }
   return defaults
 }

@@ -20,6 +20,16 @@ test('scripts from elsewhere are not asked', () => {
   expect(scriptDefaults('https://give.example/')).toEqual({})
 })
 
+test.each([
+  ['https://give.example/', undefined, 'https://give.example/total-raised.js', 'https://give.example'],
+  ['https://give.example/on/', undefined, 'https://give.example/on/total-raised.js', 'https://give.example/on'],
+  ['https://give.example/', undefined, 'https://give.example/single/total-raised.js', 'https://give.example'],
+  ['https://give.example/single/', 'https://give.example/', 'https://give.example/single/a.js', 'https://give.example'],
+])('data-host="." is the platform of the bundle in %s', (folder, home, script, host) => {
+  addScript(script, { host: '.' })
+  expect(scriptDefaults(folder, home)).toEqual({ host })
+})
+
 /** A script in the page that is never loaded: only its address counts. */
 function addScript(src: string, said: Record<string, string> = {}): void {
   const script = document.createElement('script')
