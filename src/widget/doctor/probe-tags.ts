@@ -73,7 +73,9 @@ function attributes(block: Element): Finding[] {
   return [...block.attributes].flatMap(({ name, value }): Finding[] => {
     const [property, attribute] = known.get(name) ?? []
     if (property && attribute) {
-      if (!value.trim() || Reflect.get(block, property) !== undefined) return []
+      const read: unknown = Reflect.get(block, property)
+      if (!value.trim()) return []
+      if (read !== undefined) return attribute.type === 'string' ? unknownWords(block, name, value, String(read)) : []
       const words = [...attribute.type.matchAll(/'([^']+)'/g)].map(([, word]) => `${name}="${word}"`)
       return [
         {
@@ -98,3 +100,20 @@ function attributes(block: Element): Finding[] {
     ]
   })
 }
+
+/** A list of keywords leaves out those that it does not know. Any other text is read whole. */
+function unknownWords({ localName }: Element, name: string, value: string, read: string): Finding[] {
+  const known = wordsOf(read)
+  const unknown = wordsOf(value).filter(word => !known.includes(word))
+  if (!unknown.length) return []
+  return [
+    {
+      kind: 'hinders',
+      title: `<${localName}> does not understand ${unknown.join(', ')} in ${name}="${value}"`,
+      text: 'It does without. Its list of attributes says what it takes. As it is read:',
+      fix: `${name}="${read}"`,
+    },
+  ]
+}
+
+const wordsOf = (list: string) => list.split(/[\s,]+/).filter(Boolean)

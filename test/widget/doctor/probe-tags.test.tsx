@@ -59,6 +59,13 @@ test.each([
   ])
 })
 
+test('names the words of a list that are not understood', () => {
+  expect(look('<charity-leaderboard kinds="persons, teams  pets" label="a, b"></charity-leaderboard>')).toEqual([
+    ['<charity-leaderboard> does not understand persons, pets in kinds="persons, teams  pets"', 'kinds="teams"'],
+  ])
+  expect(look('<charity-leaderboard kinds=" people teams,"></charity-leaderboard>')).toEqual([])
+})
+
 test('names the block that a tag was meant to be, and gives the script to one that is spelt well', () => {
   expect(look('<charity-leadreboard></charity-leadreboard>')).toEqual([
     ['There is no block called <charity-leadreboard>', '<charity-leaderboard>  …  </charity-leaderboard>'],
