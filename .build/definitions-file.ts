@@ -1,6 +1,6 @@
 import type { Plugin } from 'rollup'
 import type { AttributeField, Definition } from '../host-demo/pages/builder/definition.ts'
-import { attributeName } from '../src/widget/attributes.ts'
+import { type Attribute, attributeName } from '../src/widget/attributes.ts'
 import { commonFields, type FieldWords } from '../src/widget/reference.ts'
 import { type DescribedWidget, loadDefinitions } from './definitions.ts'
 
@@ -37,7 +37,13 @@ function fieldsOf({ tag, attributes, reference }: DescribedWidget): AttributeFie
     help: field.help,
     options: field.options,
     advanced: field.advanced,
+    most: field.unit ? undefined : mostOf(attributes[property]),
   }))
+}
+
+/** Numbers above the largest one are read as that one. */
+function mostOf(attribute: Attribute | undefined): number | undefined {
+  return attribute?.type === 'number' ? Number(attribute.parse('999999999')) : undefined
 }
 
 function kindOf(type: string, { unit, options }: FieldWords): AttributeField['kind'] {

@@ -18,7 +18,7 @@ export function readAttributes(
 ): Read {
   const attributes: Record<string, string> = {}
   const wrong: Record<string, string> = {}
-  for (const { name, kind } of fields) {
+  for (const { name, kind, most = Number.POSITIVE_INFINITY } of fields) {
     const text = typed(name)
     if (!text) continue
     if (kind === 'flag') attributes[name] = ''
@@ -26,8 +26,9 @@ export function readAttributes(
       const amount = readAmount(text, event)
       if (typeof amount === 'string') wrong[name] = amount
       else attributes[name] = String(amount)
-    } else if (kind === 'number' && !/^\d+$/.test(text)) wrong[name] = 'Write a whole number, such as 12.'
-    else attributes[name] = text
+    } else if (kind !== 'number') attributes[name] = text
+    else if (/^[1-9]\d*$/.test(text) && Number(text) <= most) attributes[name] = text
+    else wrong[name] = `Write a whole number${most < Number.POSITIVE_INFINITY ? ` from 1 to ${most}` : ', such as 12'}.`
   }
   return { attributes, wrong }
 }

@@ -18,6 +18,8 @@ export interface AttributeField {
   /** Labels by value, if there is a choice of values. */
   readonly options?: Readonly<Record<string, string>> | undefined
   readonly advanced?: boolean | undefined
+  /** The largest number that the block takes. */
+  readonly most?: number | undefined
 }
 
 /** The editor's choices. */

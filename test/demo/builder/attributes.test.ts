@@ -66,3 +66,23 @@ test.each([
   ['give.example', ''],
   ['https://give.example', ''],
 ])('%s names the event %s', (typed, name) => expect(pathNameOf(typed)).toBe(name))
+
+describe('a number', () => {
+  const readLimit = (typed: string, most?: number) =>
+    readAttributes([{ name: 'limit', kind: 'number', label: '', most }], () => typed, pounds)
+
+  test.each(['1', '12', '100'])('%s is within what the block takes', typed => {
+    expect(readLimit(typed, 100)).toEqual({ attributes: { limit: typed }, wrong: {} })
+  })
+
+  test.each(['0', '012', '101', '1.5', 'ten', '-1'])('%s is left out, with a sentence', typed => {
+    expect(readLimit(typed, 100)).toEqual({
+      attributes: {},
+      wrong: { limit: 'Write a whole number from 1 to 100.' },
+    })
+  })
+
+  test('without a bound is whole all the same', () => {
+    expect(readLimit('0').wrong).toEqual({ limit: 'Write a whole number, such as 12.' })
+  })
+})
