@@ -54,7 +54,8 @@ export function createPaste(form: HTMLFormElement, changed: () => void) {
     if (!platform) return
     mark(at)
     const host = location.origin
-    find('#steps').replaceChildren(...platform.steps.map(step => element('li', '', step)))
+    const steps = [...platform.steps, ...(platform.notes?.(choice) ?? [])]
+    find('#steps').replaceChildren(...steps.map(step => element('li', '', step)))
     find('#code').textContent = platform.code(choice, host)
     find('#fast').textContent = platform.fast?.(choice, host) ?? ''
     find('#codes').classList.toggle('single', !platform.fast)

@@ -6,6 +6,8 @@ import type { Choice } from './definition.ts'
 interface Platform {
   readonly name: string
   readonly steps: readonly string[]
+  /** What to know about this choice, after the steps. */
+  notes?(choice: Choice): readonly string[]
   code(choice: Choice, host: string): string
   /** The same with preloads and with space reserved for the block, if the platform allows that. */
   fast?(choice: Choice, host: string): string
@@ -71,6 +73,12 @@ export const platforms: readonly Platform[] = [
       'For a page that allows no scripts of others: paste the code where the block belongs.',
       'The last line makes the frame as high as its content. Without it the frame scrolls.',
     ],
+    notes: ({ attributes }) =>
+      'data-layer' in attributes
+        ? [
+            'The code does without the tracking: no Google Analytics runs inside the frame. Your page’s own script can listen instead, since the last line sends the block’s events, such as fayre-donation-complete, to the frame’s element.',
+          ]
+        : [],
     code: iframe,
   },
 ]
@@ -114,7 +122,11 @@ export function ${name}() {
 function iframe(choice: Choice, host: string): string {
   const { definition, event, properties, locale } = choice
   const name = (isGerman(locale) && germanBlockNames[definition.tag]) || definition.name
-  return `<iframe src="${escaped(host + frameAddress(choice, properties))}" title="${escaped(name)}: ${escaped(event)}"
+  // A frame's own window has no tag manager, and does not hear of the page's consent.
+  const { 'data-layer': _, consent, ...rest } = choice.attributes
+  const isTracked = definition.attributes.some(field => field.name === 'data-layer')
+  const attributes = isTracked || consent === undefined ? rest : { ...rest, consent }
+  return `<iframe src="${escaped(host + frameAddress({ ...choice, attributes }, properties))}" title="${escaped(name)}: ${escaped(event)}"
   allow="payment" loading="lazy" style="width:100%;height:${definition.reserve}px;border:0"></iframe>
 <script type="module" src="${escaped(`${host}/frame.js`)}"></script>`
 }
