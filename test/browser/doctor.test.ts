@@ -52,6 +52,30 @@ describe('the doctor', () => {
     await expect.poll(() => report.getByText(`img-src ${demo}`).isVisible()).toBe(true)
   })
 
+  test('names the lines that Stripe needs, where the card fields come from there', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/Content Security Policy|fayre|Fetch API/)
+    await page.route(`${demo}/api/v1/app/settings?*`, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), stripe_publishable_key: 'pk_test_51Abc' } })
+    })
+    const live = demo.replace('http', 'ws')
+    const report = await visit(page, {
+      body: block('donation-form', demo),
+      policy: `default-src ${demo} ${live}; script-src ${demo}`,
+    })
+    await report.getByText('script-src https://js.stripe.com https://*.js.stripe.com').waitFor()
+    for (const line of [
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'connect-src https://api.stripe.com',
+    ])
+      await expect.poll(() => report.getByText(line).isVisible()).toBe(true)
+    expect(await report.getByText('not allow live updates').count()).toBe(0)
+  })
+
   test('says that a block names no event, and so may show another charity’s', async ({ page, demo }) => {
     const report = await visit(page, { body: block('total-raised', demo).replace(/ event="[^"]*"/, '') })
     await report.getByRole('heading', { name: 'A block does not say which event it is for' }).waitFor()
