@@ -163,6 +163,20 @@ describe('the builder', () => {
     await expect.poll(async () => (await box())?.height).toBeGreaterThan(250)
   })
 
+  test('changes of the preview are no steps of the browser’s Back', async ({ page, demo }) => {
+    await page.goto(`${demo}/builder`)
+    await preview(page).locator('fayre-donation-form').waitFor()
+    const before = await page.evaluate(() => history.length)
+    for (const [name, tag] of [
+      ['Total raised', 'total-raised'],
+      ['Auction lots', 'auction-lots'],
+    ] as const) {
+      await page.getByRole('radio', { name }).check()
+      await preview(page).locator(`fayre-${tag}`).waitFor()
+    }
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+
   test("lays the block over the editor's page, and sends the doctor", async ({ page, demo }) => {
     await page.goto(`${demo}/builder`)
     await page.getByRole('radio', { name: 'On my page' }).check()

@@ -5,6 +5,7 @@ import { find } from './find.ts'
 import { declarations, frameAddress } from './platforms.ts'
 
 let style = ''
+let shown = ''
 
 /** Shows the block as it is chosen. A change of its look alone does not load it anew. */
 export function showPreview(form: HTMLFormElement, choice: Choice): void {
@@ -14,8 +15,11 @@ export function showPreview(form: HTMLFormElement, choice: Choice): void {
   stage.dataset.paper = fieldValue(form, 'paper')
   const address = frameAddress(choice, fieldValue(form, 'rtl') ? { dir: 'rtl' } : {})
   style = declarations(choice.properties)
-  if (frame.getAttribute('src') === address) dress(frame)
-  else frame.src = address
+  if (shown === address) dress(frame)
+  else if (!shown) frame.src = address
+  // Not by `src` again: the browser's Back would go through every change.
+  else frame.contentWindow?.location.replace(address)
+  shown = address
 }
 
 // The frame says `ready` before the block has loaded, so that it is never seen in other colours.
