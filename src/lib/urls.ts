@@ -40,8 +40,7 @@ export function defaultHost({ hostname, origin }: { hostname: string; origin: st
   return development.test(hostname) ? testHost : origin
 }
 
-const development =
-  /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$|(^|\.)(ngrok\.(io|app)|ngrok-free\.app|netlify\.(app|com))$/
+const development = /(^|\.)(localhost|ngrok\.(io|app)|ngrok-free\.app|netlify\.(app|com))$|^(127(\.\d+){3}|\[::1\])$/
 
 /** A local host, which has no certificate. */
 export function isLocal(hostname: string): boolean {

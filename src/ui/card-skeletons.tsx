@@ -1,5 +1,5 @@
+import { CardGrid } from './card-grid.tsx'
 import css from './card-skeletons.css?inline'
-import { CardGrid } from './page.tsx'
 import { useStyles } from './styles.ts'
 import { variables } from './variables.ts'
 

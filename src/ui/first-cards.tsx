@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { CardGrid } from './card-grid.tsx'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { CardGrid } from './page.tsx'
 import { useFirstFew } from './use-first-few.ts'
 
 type Props = Readonly<{

@@ -33,12 +33,6 @@ export function Page({ width, title, lead, before, children }: Props) {
   )
 }
 
-/** Cards side by side, as a list: each child is an `<li>`. */
-export function CardGrid({ children }: Readonly<{ children: ReactNode }>) {
-  useStyles(css)
-  return <ul className="page-cards">{children}</ul>
-}
-
 /** Tiles side by side, as a list: each child is an `<li>`. */
 export function TileGrid({ children }: Readonly<{ children: ReactNode }>) {
   useStyles(css)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { retryImport } from '../lib/retry-import.ts'
 import { stringEntries } from '../lib/string-entries.ts'
 import type { Site } from '../store/site.ts'
@@ -29,14 +29,12 @@ export function useBrand(
       () => {},
     )
   }, [fonts, host, environment])
-  useMemo(() => {
-    if (!value) return
-    const rules = Object.entries(stringEntries(value.brand_properties)).map(entry => entry.join(':'))
-    const sheet = brands.get(root) ?? new CSSStyleSheet()
-    brands.set(root, sheet)
-    sheet.replaceSync(`:host{${rules.join(';')}}`)
-    adopt(root, sheet)
-    // A shadow root's own font faces do not count.
-    faces[value.event_id] ??= value.font_fallbacks?.map(face => document.fonts.add(new FontFace(...face)))
-  }, [value, root])
+  if (!value) return
+  const rules = Object.entries(stringEntries(value.brand_properties)).map(entry => entry.join(':'))
+  const sheet = brands.get(root) ?? new CSSStyleSheet()
+  brands.set(root, sheet)
+  sheet.replaceSync(`:host{${rules.join(';')}}`)
+  adopt(root, sheet)
+  // A shadow root's own font faces do not count.
+  faces[value.event_id] ??= value.font_fallbacks?.map(face => document.fonts.add(new FontFace(...face)))
 }

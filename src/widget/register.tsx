@@ -38,11 +38,12 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
     }
 
     override connectedCallback() {
+      const own = this as Record<string, unknown>
       for (const property of properties) {
-        if (!Object.hasOwn(this, property)) continue
-        const value: unknown = Reflect.get(this, property)
-        Reflect.deleteProperty(this, property)
-        Reflect.set(this, property, value)
+        if (!Object.hasOwn(own, property)) continue
+        const value = own[property]
+        delete own[property]
+        own[property] = value
       }
       super.connectedCallback()
     }

@@ -1,3 +1,4 @@
+import cardGridCss from '../card-grid.css?inline'
 import pageCss from '../page.css?inline'
 import { Skeleton } from '../skeleton.tsx'
 import { useStyles } from '../styles.ts'
@@ -18,6 +19,7 @@ type Props = Readonly<{
 /** A placeholder in the layout of a screen while it loads. */
 export function RouteSkeleton({ name, label, slow }: Props) {
   useStyles(pageCss)
+  useStyles(cardGridCss)
   useStyles(css)
   const { width, parts }: Plan = plans[name]
   return (
@@ -43,7 +45,7 @@ export function RouteSkeleton({ name, label, slow }: Props) {
   )
 }
 
-const grids: Readonly<Partial<Record<PartName, string>>> = { cards: 'page-cards', tiles: 'page-tiles' }
+const grids: Readonly<Partial<Record<PartName, string>>> = { cards: 'card-grid', tiles: 'page-tiles' }
 
 const field: readonly Bone[] = [
   ['34%', 22],

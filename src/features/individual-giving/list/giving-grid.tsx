@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import { useCode } from '../../../hooks/use-code.ts'
 import { useReturnToCard } from '../../../hooks/use-return-to-card.ts'
 import type { LiveCollection } from '../../../store/live.ts'
-import { CardGrid } from '../../../ui/page.tsx'
+import { CardGrid } from '../../../ui/card-grid.tsx'
 import type { ListedFundraiser, ListedTeam } from '../fundraisers.store.ts'
 import { FundraiserCard, TeamCard } from '../giving-card.tsx'
 
