@@ -4,7 +4,7 @@ import { fundraiserDataEvent, fundraisersRead, teamDataEvent, teamsRead } from '
 import type * as inputs from './individual-giving.input.ts'
 import { count, currency, decimals, file, instant, maybe, yesNo } from './wire.ts'
 
-/** What changes while people give. It is read, and pushed as `fundraiser-data` with each change. */
+/** What changes while people give. It is read, and pushed with each change: see `fundraiserDataPush`. */
 export const fundraiserData = v.object({
   fundraiser_id: v.string(),
   /** Grows by one with each change of the page, including its texts. */
@@ -16,7 +16,7 @@ export const fundraiserData = v.object({
   shownYN: yesNo(),
 })
 
-/** The part of a team that changes while people give. It is read, and pushed as `fundraiser-team-data` with each change. */
+/** The part of a team that changes while people give. It is read, and pushed with each change: see `teamDataPush`. */
 export const teamData = v.object({
   team_id: v.string(),
   sequence: count(),
@@ -154,11 +154,25 @@ export const viewFundraiser = endpoint<typeof inputs.viewFundraiser>()({
 })
 
 /** The pushes to everybody at the event. */
-export const fundraiserDataPush = { event: fundraiserDataEvent, data: fundraiserData } as const
-export const teamDataPush = { event: teamDataEvent, data: teamData } as const
+export const fundraiserDataPush = {
+  event: fundraiserDataEvent,
+  data: v.object({
+    ...fundraiserData.entries,
+    /** `yes`: its name, texts or picture have changed, or its team or the team’s name: read it again. */
+    editedYN: maybe(yesNo()),
+  }),
+} as const
+export const teamDataPush = {
+  event: teamDataEvent,
+  data: v.object({
+    ...teamData.entries,
+    /** `yes`: its name, texts, picture or captain have changed: read it again. */
+    editedYN: maybe(yesNo()),
+  }),
+} as const
 
-export type FundraiserData = OutputOf<{ output: typeof fundraiserData }>
-export type TeamData = OutputOf<{ output: typeof teamData }>
+export type FundraiserData = OutputOf<{ output: typeof fundraiserDataPush.data }>
+export type TeamData = OutputOf<{ output: typeof teamDataPush.data }>
 export type Fundraiser = OutputOf<{ output: typeof fundraiser }>
 export type Team = OutputOf<{ output: typeof team }>
 export type FundraiserPage = OutputOf<typeof fundraiserPage>

@@ -11,11 +11,13 @@ const teamFields = {
   member_count: count,
   shownYN: yesNo,
 }
+/** An older server leaves it out. */
+const editedYN = maybe(yesNo)
 const pageFields = { name: text, picture: maybe(file), summary: text, goal: count }
 
 /** The decoders in this file are the browser's. `individual-giving.ts` has the server's schemas of the same data. */
-export const sentFundraiserData = decoderOf(object<FundraiserData>(dataFields))
-export const sentTeamData = decoderOf(object<TeamData>(teamFields))
+export const sentFundraiserData = decoderOf(object<FundraiserData>({ ...dataFields, editedYN }))
+export const sentTeamData = decoderOf(object<TeamData>({ ...teamFields, editedYN }))
 
 const paged = { currency, currency_decimals: decimals, total: count, next: maybe(count) }
 

@@ -120,7 +120,7 @@ interface PartRule<T, D> extends ChangeRule<T, D> {
   /** Only some items are read, so pushes for others are expected: all of them, or those with such data. */
   isOfSome?: boolean | ((data: D) => boolean)
   /** Does the push announce changes that it does not contain? */
-  needsRead?(data: D): boolean
+  needsRead?(data: D): boolean | undefined
 }
 
 function ruleOf<T, D extends Decoder>(

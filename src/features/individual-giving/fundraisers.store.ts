@@ -32,48 +32,75 @@ const teamLists = defineSlice('fundraiser-teams', () => new Map<string, LiveColl
 
 /** Fundraisers by id, in the order of the read. What they have raised is kept current by pushes. */
 export function fundraisers(site: Site, query: GivingQuery = {}): LiveCollection<ListedFundraiser> {
-  return kept(fundraiserLists(site), query, () =>
-    liveCollection<ListedFundraiser>(site, {
+  return kept(fundraiserLists(site), query, () => {
+    const list: LiveCollection<ListedFundraiser> = liveCollection<ListedFundraiser>(site, {
       read: () =>
         readAll(query, input =>
           site.client.call({ ...fundraisersRead, output: sentFundraisers }, { event: site.event, ...input }),
         ),
       channel: eventChannel,
       ...fundraiserNumbers,
-      pushes: [fundraiserPush()],
-    }),
-  )
+      pushes: [fundraiserPush({ needsRead: ({ editedYN }) => editedYN === true && isShort(list) })],
+    })
+    return list
+  })
 }
 
 /** Teams, each with the sum of its members. */
 export function teams(site: Site, query: Omit<GivingQuery, 'team_id'> = {}): LiveCollection<ListedTeam> {
-  return kept(teamLists(site), query, () =>
-    liveCollection<ListedTeam>(site, {
+  return kept(teamLists(site), query, () => {
+    const list: LiveCollection<ListedTeam> = liveCollection<ListedTeam>(site, {
       read: () =>
         readAll(query, input => site.client.call({ ...teamsRead, output: sentTeams }, { event: site.event, ...input })),
       channel: eventChannel,
       ...teamNumbers,
-      pushes: [teamPush()],
-    }),
-  )
+      pushes: [teamPush({ needsRead: ({ editedYN }) => editedYN === true && isShort(list) })],
+    })
+    return list
+  })
+}
+
+/** A list of several pages is not read again for each changed name: that would be too much for a phone. */
+function isShort({ $state }: LiveCollection<unknown>): boolean {
+  const state = $state.get()
+  return state.type === 'ready' && state.value.size <= Number(pageSize)
 }
 
 const sequenceOf = ({ sequence }: { sequence: number }) => sequence
 /** Each push has all fields that change while people give. */
-const rest = { isOfSome: true, sequenceOf, numberOf: sequenceOf }
+const rest = {
+  isOfSome: true,
+  sequenceOf,
+  numberOf: sequenceOf,
+  needsRead: ({ editedYN }: { editedYN?: boolean | undefined }) => editedYN,
+}
 
-export const fundraiserNumbers = { keyOf: (one: { fundraiser_id: string }) => one.fundraiser_id, sequenceOf }
-export const teamNumbers = { keyOf: (one: { team_id: string }) => one.team_id, sequenceOf }
+type Pushed = Pick<Team, 'sequence' | 'raised' | 'gift_count' | 'shownYN'> & Partial<Pick<Team, 'member_count'>>
 
-/** Which pushes mean that something is missing or must be read. Default: pushes for others are expected. */
-interface Rule<D extends Decoder> extends Partial<Record<'isOfSome' | 'needsRead', (data: Decoded<D>) => boolean>> {
+/** The texts of a read, with the sums of a gift that was pushed meanwhile. */
+function newest<T extends Pushed>(known: T, read: T): T {
+  const { sequence, raised, gift_count, shownYN, member_count } = known
+  if (sequence <= read.sequence) return read
+  return { ...read, sequence, raised, gift_count, shownYN, ...(member_count !== undefined && { member_count }) }
+}
+
+export const fundraiserNumbers = { keyOf: (one: { fundraiser_id: string }) => one.fundraiser_id, sequenceOf, newest }
+export const teamNumbers = { keyOf: (one: { team_id: string }) => one.team_id, sequenceOf, newest }
+
+/**
+ * Which pushes mean that something is missing or must be read. Default: pushes for others are expected, and what was
+ * edited is read.
+ */
+interface Rule<D extends Decoder> {
+  isOfSome?(data: Decoded<D>): boolean
+  needsRead?(data: Decoded<D>): boolean | undefined
   /** Keep an item that the organiser has hidden, as hidden? Default: it is removed from a list. */
   keepsHidden?: boolean
 }
 
 const applied =
   (keepsHidden = false) =>
-  <T, D extends { shownYN: boolean }>(known: T, data: D) =>
+  <T, D extends { shownYN: boolean; editedYN?: boolean | undefined }>(known: T, { editedYN: _, ...data }: D) =>
     keepsHidden || data.shownYN ? { ...known, ...data } : undefined
 
 export function fundraiserPush<T extends Pick<Fundraiser, 'fundraiser_id' | 'sequence'>>(

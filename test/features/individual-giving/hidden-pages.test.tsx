@@ -82,6 +82,27 @@ test('a hidden team disappears from open screens', async () => {
   expect(text()).toContain('This page is not here')
 })
 
+test('an open team page shows its new name and story, and who has joined or left', async () => {
+  const { text, server, container } = await show(<TeamView id="Green" />)
+  const cards = () => [...container.querySelectorAll('h3')].map(({ textContent }) => textContent)
+  await pass(1000)
+  expect(cards()).toEqual(['Ada', 'Bea'])
+  const renamed = { ...team('Green'), sequence: 2, name: 'Greener', member_count: 3 }
+  server.answer(`${base}/teams/Green`, json({ ...renamed, ...money, story: 'We swim', captain_name: null }))
+  server.answer(base, listed(person('Ada'), person('Bea'), person('Bob')))
+  const data = { ...numbers, sequence: 2, team_id: 'Green', member_count: 3, editedYN: 'yes' }
+  fake.push(data, teamDataEvent)
+  await pass(3000)
+  await pass(1000)
+  expect(cards()).toEqual(['Ada', 'Bea', 'Bob'])
+  expect(text()).toContain('We swim')
+  expect(text()).toContain('Greener')
+  server.answer(base, listed(person('Bea'), person('Bob')))
+  fake.push({ ...numbers, sequence: 2, fundraiser_id: 'Ada', editedYN: 'yes' }, fundraiserDataEvent)
+  await pass(4000)
+  expect(cards()).toEqual(['Bea', 'Bob'])
+})
+
 test.each([
   ['people', hideAda, ['Ada', 'Bea'], ['Bea'], '1 page'],
   ['teams', hideGreen, ['Green', 'Blue'], ['Blue'], '1 page'],

@@ -153,6 +153,41 @@ test('the wall says what its figures are, and above them when they are not live'
   expect(header().slice(1)).toEqual(['Raised by fundraisers', 'not live just now'])
 })
 
+test('the wall reads again what an organiser or a page’s owner has changed, not with each gift', async () => {
+  const ada = { ...one('Ada', 300_00), team_id: 'rude', team_name: 'Rude words' }
+  const { server, text } = showWall(ada, one('Bea', 200_00))
+  await pass(2000)
+  await fake.untilOpen()
+  expect(text()).toContain('Rude words')
+  const before = server.requestsTo(list).length
+  server.answer(list, answer({ ...one('Ada', 300_00), name: 'Ada L.', sequence: 2 }, one('Bea', 200_00)))
+  fake.push({ ...data('Bea', 210_00, 2), editedYN: 'no' }, 'fundraiser-data')
+  // From an older server.
+  fake.push(data('Bea', 220_00, 3), 'fundraiser-data')
+  await pass(3000)
+  expect(server.requestsTo(list).length).toBe(before)
+  fake.push({ ...data('Ada', 300_00, 2), editedYN: 'yes' }, 'fundraiser-data')
+  await pass(3000)
+  expect(text()).toContain('Ada L.')
+  expect(text()).not.toContain('Rude words')
+  expect(server.requestsTo(list).length).toBe(before + 1)
+})
+
+test('a gift that comes while a changed name is read keeps neither from the wall', async () => {
+  const { server, text } = showWall(one('Ada', 300_00))
+  await pass(2000)
+  await fake.untilOpen()
+  server.answer(list, async request => {
+    fake.push(data('Ada', 350_00, 3), 'fundraiser-data')
+    await new Promise(done => setTimeout(done, 500))
+    return answer({ ...one('Ada', 300_00), name: 'Ada L.', sequence: 2 })(request)
+  })
+  fake.push({ ...data('Ada', 300_00, 2), editedYN: 'yes' }, 'fundraiser-data')
+  await pass(3000)
+  expect(text()).toContain('Ada L.')
+  await vi.waitFor(() => pass(1000).then(() => expect(text()).toContain('£350')))
+})
+
 test('a wall without anybody speaks to the room', async () => {
   const { text } = showWall()
   await pass(2000)

@@ -72,7 +72,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       await refreshTeams(trx, [asked_team_id], rowLocks)
       if (!team_id) continue
       released.push(await leaveTeam(trx, team_id, id))
-      await refreshTeams(trx, [team_id], rowLocks)
+      await refreshTeams(trx, [team_id], rowLocks, { edited: true })
     }
     await releasePictures(
       trx,

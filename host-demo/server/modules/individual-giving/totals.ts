@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { eventChannel, type PushEvent } from '../../../../src/api/channels.ts'
 import { fundraiserDataPush, teamDataPush } from '../../../../src/api/individual-giving.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { yesNo } from '../../platform/yes-no.ts'
 import { fundraiserData, teamData } from './wire.ts'
 
 /**
@@ -34,17 +35,21 @@ export async function refresh(
       .returningAll()
       .executeTakeFirst()
     if (!row) continue
-    await push(trx, row, fundraiserDataPush, fundraiserData(row))
+    await push(trx, [row], fundraiserDataPush, fundraiserData)
     if (row.team_id) teams.add(row.team_id)
   }
   await refreshTeams(trx, [...teams], rowLocks)
 }
 
-/** The same for teams, such as when somebody joins one. */
+/**
+ * The same for teams, such as when somebody joins one.
+ * @param edited their name, texts, picture or captain have changed
+ */
 export async function refreshTeams(
   trx: Transaction<Database>,
   teamIds: readonly (string | null)[],
   rowLocks: boolean,
+  { edited = false } = {},
 ): Promise<void> {
   for (const id of [...new Set(teamIds)].filter(id => id !== null).sort()) {
     if (rowLocks) await trx.selectFrom('fundraiser_teams').select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -69,29 +74,54 @@ export async function refreshTeams(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()
-    if (row) await push(trx, row, teamDataPush, teamData(row))
+    if (row) await push(trx, [row], teamDataPush, teamData, edited)
   }
 }
 
-/** Something else of a page has changed, such as its texts: browsers that show it read it again. */
-export async function pushFundraiserEdit(trx: Transaction<Database>, id: string): Promise<void> {
-  const row = await trx
-    .updateTable('fundraisers')
-    .set({ sequence: sql`sequence + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await push(trx, row, fundraiserDataPush, fundraiserData(row))
+/** What only the page itself shows has changed, such as its updates: browsers that show the page read it again. */
+export const pushFundraiserNews = (trx: Transaction<Database>, id: string) => pushWhere(trx, 'id', id, false)
+
+/** A page's texts, picture or team have changed: lists and boards read it again, too. */
+export const pushFundraiserEdit = (trx: Transaction<Database>, id: string) => pushWhere(trx, 'id', id, true)
+
+/** A team's name has changed or was hidden, which its members' cards show. Needs the lock of `lockMembers`. */
+export const pushMemberEdits = (trx: Transaction<Database>, teamId: string) => pushWhere(trx, 'team_id', teamId, true)
+
+/** Locks a team's members. Call it before the team is locked: see `refresh`. */
+export async function lockMembers(trx: Transaction<Database>, teamId: string): Promise<void> {
+  await trx
+    .selectFrom('fundraisers')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
-async function push(
-  trx: Transaction<Database>,
-  { id, event_id }: { readonly id: string; readonly event_id: string },
-  { event }: PushEvent,
-  data: unknown,
-): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({ channel: eventChannel(event_id), event, subject: id, data: JSON.stringify(data) })
+async function pushWhere(trx: Transaction<Database>, by: 'id' | 'team_id', value: string, edited: boolean) {
+  const rows = await trx
+    .updateTable('fundraisers')
+    .set({ sequence: sql`sequence + 1` })
+    .where(by, '=', value)
+    .returningAll()
     .execute()
+  await push(trx, rows, fundraiserDataPush, fundraiserData, edited)
+}
+
+async function push<Row extends { readonly id: string; readonly event_id: string }>(
+  trx: Transaction<Database>,
+  rows: readonly Row[],
+  { event }: PushEvent,
+  dataOf: (row: Row) => object,
+  edited = false,
+): Promise<void> {
+  if (!rows.length) return
+  const pushes = rows.map(row => ({
+    channel: eventChannel(row.event_id),
+    event,
+    // A subject of its own, because only the last of several pushes for one subject is sent.
+    subject: edited ? `${row.id} edited` : row.id,
+    data: JSON.stringify({ ...dataOf(row), editedYN: yesNo(edited) }),
+  }))
+  await trx.insertInto('outbox').values(pushes).execute()
 }

@@ -1,5 +1,6 @@
 import { eventChannel } from '../../../api/channels.ts'
 import { fundraisersRead, teamsRead } from '../../../api/fundraisers-read.ts'
+import type { FundraiserData } from '../../../api/individual-giving.ts'
 import { sentFundraisers, sentTeams } from '../../../api/sent-fundraisers.ts'
 import { type LiveCollection, liveCollection } from '../../../store/live.ts'
 import type { Site } from '../../../store/site.ts'
@@ -14,10 +15,11 @@ import {
 } from '../fundraisers.store.ts'
 
 type Leader = ListedFundraiser | ListedTeam
+type Pushed = Pick<FundraiserData, 'raised' | 'shownYN' | 'editedYN'>
 
 const boards = defineSlice('leaders', () => new Map<string, LiveCollection<Leader>>())
 
-/** The first ones by amount raised. They are read again when somebody else moves up, or one of them drops out. */
+/** The first ones by amount raised. They are read again when somebody else moves up, or one of them drops out or is edited. */
 export function leaders(site: Site, show: 'fundraisers' | 'teams', limit: number): LiveCollection<Leader> {
   const key = `${show} ${limit}`
   const known = boards(site).get(key) ?? createLeaders(site, show, limit)
@@ -28,7 +30,8 @@ export function leaders(site: Site, show: 'fundraisers' | 'teams', limit: number
 function createLeaders(site: Site, show: 'fundraisers' | 'teams', limit: number): LiveCollection<Leader> {
   /** The lowest amount on the board when it was read; 0 while the board is not full. */
   let least = 0
-  const isBelow = ({ raised, shownYN }: Pick<Leader, 'raised' | 'shownYN'>) => !shownYN || raised < least
+  const isBelow = ({ raised, shownYN }: Pushed) => !shownYN || raised < least
+  const needsRead = (data: Pushed) => data.editedYN || isBelow(data)
   const input = { event: site.event, sort: 'raised', limit: String(limit) } as const
   const keep = <T extends Leader>(items: readonly T[]): readonly T[] => {
     least = items.length < limit ? 0 : Math.min(...items.map(({ raised }) => raised))
@@ -42,7 +45,7 @@ function createLeaders(site: Site, show: 'fundraisers' | 'teams', limit: number)
       },
       channel: eventChannel,
       ...teamNumbers,
-      pushes: [teamPush({ isOfSome: isBelow, needsRead: isBelow })],
+      pushes: [teamPush({ isOfSome: isBelow, needsRead })],
     })
   }
   return liveCollection<ListedFundraiser>(site, {
@@ -52,6 +55,6 @@ function createLeaders(site: Site, show: 'fundraisers' | 'teams', limit: number)
     },
     channel: eventChannel,
     ...fundraiserNumbers,
-    pushes: [fundraiserPush({ isOfSome: isBelow, needsRead: isBelow })],
+    pushes: [fundraiserPush({ isOfSome: isBelow, needsRead })],
   })
 }

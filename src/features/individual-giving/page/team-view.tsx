@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TeamPage as Team } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplainedLive } from '../../../hooks/use-explained-live.ts'
@@ -84,15 +84,20 @@ function Shown({ team, notLive }: Readonly<{ team: Team; notLive: string | undef
         </div>
       </div>
       <Part title={say('members')}>
-        <Members id={id} />
+        <Members id={id} count={team.member_count} />
       </Part>
     </Page>
   )
 }
 
-function Members({ id }: Readonly<{ id: string }>) {
+function Members({ id, count }: Readonly<{ id: string; count: number }>) {
   const { site } = useSurroundings()
   const collection = fundraisers(site, { team_id: id })
+  const known = useRef(count)
+  useEffect(() => {
+    if (count !== known.current) void collection.refresh()
+    known.current = count
+  }, [count, collection])
   const { notLive: _, ...frame } = useExplainedLive<readonly string[]>(collection.keys)
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>

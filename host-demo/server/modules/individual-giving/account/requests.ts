@@ -1,7 +1,7 @@
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { pushFundraiserEdit } from '../totals.ts'
+import { pushFundraiserNews } from '../totals.ts'
 import { readOwn } from './own-page.ts'
 import { asCaptain, move } from './team.ts'
 import { tellMember } from './tell-member.ts'
@@ -14,7 +14,7 @@ export const decideTeamRequest: Handler<typeof endpoints.decideTeamRequest> = as
     if (letInYN === 'yes') await move(trx, call, other, team)
     else {
       await trx.updateTable('fundraisers').set({ asked_team_id: null }).where('id', '=', other.id).execute()
-      await pushFundraiserEdit(trx, other.id)
+      await pushFundraiserNews(trx, other.id)
     }
     await tellMember(trx, call, letInYN === 'yes' ? 'letIn' : 'declined', other, team)
   })

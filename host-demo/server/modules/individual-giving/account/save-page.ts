@@ -8,7 +8,7 @@ import { storePicture } from '../../../platform/files/store-picture.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { endOfDay } from '../../../platform/local-day.ts'
-import { pushFundraiserEdit } from '../totals.ts'
+import { pushFundraiserEdit, pushFundraiserNews } from '../totals.ts'
 import { changePicture, freeSlug, lockOwn } from './own.ts'
 import { readOwn } from './own-page.ts'
 import { refuseOtherChange } from './revision.ts'
@@ -77,7 +77,7 @@ export const addFundraiserUpdate: Handler<typeof endpoints.addFundraiserUpdate> 
       .onConflict(conflict => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added) await pushFundraiserEdit(trx, id)
+    if (added) await pushFundraiserNews(trx, id)
   })
   return readOwn(call)
 }
@@ -90,7 +90,7 @@ export const deleteFundraiserUpdate: Handler<typeof endpoints.deleteFundraiserUp
       .where('fundraiser_id', '=', id)
       .where('id', '=', call.input.update_id)
       .executeTakeFirst()
-    if (deleted.numDeletedRows > 0n) await pushFundraiserEdit(trx, id)
+    if (deleted.numDeletedRows > 0n) await pushFundraiserNews(trx, id)
   })
   return readOwn(call)
 }

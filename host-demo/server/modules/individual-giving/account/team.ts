@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow, teamNotFound } from '../find.ts'
-import { pushFundraiserEdit, refreshTeams } from '../totals.ts'
+import { lockMembers, pushFundraiserEdit, pushMemberEdits, refreshTeams } from '../totals.ts'
 import { ask } from './ask.ts'
 import { changePicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
 import { readOwn } from './own-page.ts'
@@ -69,7 +69,8 @@ export async function move(
   if (left && !others) await teams.set({ shown: false, captain_id: null }).where('id', '=', left.id).execute()
   if (joined && !joined.captain_id) await teams.set({ captain_id: own.id }).where('id', '=', joined.id).execute()
   await pushFundraiserEdit(trx, own.id)
-  await refreshTeams(trx, changed, rowLocks)
+  // The team's page names its captain.
+  await refreshTeams(trx, changed, rowLocks, { edited: joined?.captain_id === null })
 }
 
 export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = async call => {
@@ -80,11 +81,13 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
   await inTransaction(call.context.db, async trx => {
     const own = await lockOwn(trx, call)
     if (own.team_id) {
+      if (rowLocks) await lockMembers(trx, own.team_id)
       const team = await lockOwnTeam(trx, call, own)
       refuseOtherChange(team, values, revision)
       await changePicture(trx, picture, team.picture)
       await trx.updateTable('fundraiser_teams').set(values).where('id', '=', team.id).execute()
-      await refreshTeams(trx, [team.id], rowLocks)
+      await refreshTeams(trx, [team.id], rowLocks, { edited: true })
+      if (team.name !== name) await pushMemberEdits(trx, team.id)
       return
     }
     await changePicture(trx, picture, null)
@@ -120,7 +123,7 @@ export const handOverTeam: Handler<typeof endpoints.handOverTeam> = async call =
     const { team, other: member } = await asCaptain(trx, call, call.input.fundraiser_id, 'team_id')
     if (!member.user_id) throw notInTeam()
     await trx.updateTable('fundraiser_teams').set({ captain_id: member.id }).where('id', '=', team.id).execute()
-    await refreshTeams(trx, [team.id], call.context.rowLocks)
+    await refreshTeams(trx, [team.id], call.context.rowLocks, { edited: true })
     if (member.id !== team.captain_id) await tellMember(trx, call, 'captain', member, team)
   })
   call.context.jobs.wake()

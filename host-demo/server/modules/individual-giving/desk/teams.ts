@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { yesNo } from '../../../platform/yes-no.ts'
 import { teamNotFound } from '../find.ts'
-import { refreshTeams } from '../totals.ts'
+import { lockMembers, pushMemberEdits, refreshTeams } from '../totals.ts'
 
 export const adminTeams: Handler<typeof endpoints.adminTeams> = async call => {
   const { db } = call.context
@@ -70,22 +70,22 @@ export const undoableTeam: Undoable = {
   restore: (trx, _, __, id, value) => show(trx, id, value?.shown === true),
 }
 
-const lockTeam = (
+/** Locks a team, and its members before it. */
+async function lockTeam(
   trx: Transaction<Database>,
   eventId: string,
   by: 'id' | 'slug',
   value: string,
-): Promise<Selectable<Database['fundraiser_teams']> | undefined> =>
-  trx
-    .selectFrom('fundraiser_teams')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where(by, '=', value)
-    .forUpdate()
-    .executeTakeFirst()
+): Promise<Selectable<Database['fundraiser_teams']> | undefined> {
+  const found = trx.selectFrom('fundraiser_teams').selectAll().where('event_id', '=', eventId).where(by, '=', value)
+  const team = await found.executeTakeFirst()
+  if (team) await lockMembers(trx, team.id)
+  return found.forUpdate().executeTakeFirst()
+}
 
 async function show(trx: Transaction<Database>, id: string, shown: boolean): Promise<void> {
   await trx.updateTable('fundraiser_teams').set({ shown }).where('id', '=', id).execute()
   // The row is locked already.
-  await refreshTeams(trx, [id], false)
+  await refreshTeams(trx, [id], false, { edited: true })
+  await pushMemberEdits(trx, id)
 }
