@@ -123,7 +123,7 @@ export const topSupporters = endpoint<typeof inputs.topSupporters>()({
     ...money,
     /** The largest total first. All gifts of one donor count together; gifts with a hidden amount are left out. */
     items: v.array(v.object({ name: v.string(), amount: count(), gift_count: count() })),
-    /** Gifts without a name, all together. */
+    /** Gifts without a name, all together; those with a hidden amount are neither summed nor counted. */
     anonymous: v.object({ amount: count(), gift_count: count() }),
   }),
 })

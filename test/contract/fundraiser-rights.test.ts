@@ -201,6 +201,14 @@ describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name
     expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 15_00, gifts: 1, members: 1 })
   })
 
+  test('an anonymous gift with a hidden amount is not in the count beside the sum', async () => {
+    const { id } = await fundraiser(demo)
+    await give(demo, id, 10_00, { anonymous: 'yes' })
+    await give(demo, id, 500_00, { anonymous: 'yes', anonymous_amount: 'yes' })
+    const { output } = await demo.call(endpoints.topSupporters, { fundraiser_id: id, event })
+    expect(output.anonymous).toEqual({ amount: 10_00, gift_count: 1 })
+  })
+
   test('somebody named anonymous is in no list of top supporters', async () => {
     const { id } = await fundraiser(demo)
     for (const name of ['Anonymous', 'anon', 'The bakery']) {

@@ -59,15 +59,12 @@ async function readTop(db: Kysely<Database>, event: Event, only: { readonly id: 
     .where('fundraisers.shown', '=', true)
     .where('given_at', 'is not', null)
     .whereRef('refunded', '<', 'amount')
+    .where('anonymous_amount', '=', false)
     .$if(only !== undefined, query => query.where('fundraiser_id', '=', only?.id ?? ''))
-    .select([
-      sql<number>`coalesce(sum(amount - refunded) filter (where not anonymous_amount), 0)`.as('amount'),
-      sql<number>`count(*)`.as('gifts'),
-    ])
+    .select([sql<number>`coalesce(sum(amount - refunded), 0)`.as('amount'), sql<number>`count(*)`.as('gifts')])
   const named = await counted
     .select(shownName.as('name'))
     .where('fundraiser_gifts.name', 'is not', null)
-    .where('anonymous_amount', '=', false)
     .groupBy(supporter)
     .orderBy('amount', 'desc')
     .orderBy('name')
