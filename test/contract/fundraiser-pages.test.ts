@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
@@ -52,4 +53,13 @@ test('every name can be drawn, teams have a picture too, and hidden pages have n
   await demo.call(endpoints.hideFundraiser, { fundraiser_id: id, shownYN: 'no' }, { token })
   expect((await read(`/${id}/share.jpg`)).status).toBe(404)
   expect((await read('/share.jpg')).status).toBe(404)
+})
+
+test('without script a team shows its members, however many others have raised more', async () => {
+  const { id, team } = await captain(demo)
+  await sql`insert into fundraisers (id, event_id, slug, name, raised)
+    select 'fun_many_' || n, ${event}, 'many-' || n, 'Runner ' || n, 1000000 from generate_series(1, 500) n`.execute(
+    demo.context.db,
+  )
+  expect(Buffer.from((await read(`/team/${team}`)).data).toString()).toContain(`/individual-giving/${id}"`)
 })

@@ -25,12 +25,14 @@ function raisedOf(event: Event, { raised, goal }: Pick<TeamRow, 'raised' | 'goal
   return goal ? say('raisedOf', { raised: money(raised), goal: money(goal) }) : say('raised', { raised: money(raised) })
 }
 
-const top = ({ db }: Pick<Context, 'db'>, event: Event, limit: number) =>
+/** @param teamId only its members */
+const top = ({ db }: Pick<Context, 'db'>, event: Event, limit: number, teamId?: string) =>
   db
     .selectFrom('fundraisers')
     .selectAll()
     .where('event_id', '=', event.id)
     .where('shown', '=', true)
+    .$if(teamId !== undefined, query => query.where('team_id', '=', teamId ?? ''))
     .orderBy('raised', 'desc')
     .orderBy('name')
     .limit(limit)
@@ -78,8 +80,7 @@ const teamView: ScreenReader = async ({ context, event, base, params }) => {
     .where('shown', '=', true)
     .executeTakeFirst()
   if (!row) return undefined
-  const members = (await top(context, event, most)).filter(({ team_id }) => team_id === row.id)
-  return viewOf(event, base, row, links(event, base, members))
+  return viewOf(event, base, row, links(event, base, await top(context, event, most, row.id)))
 }
 
 /** A fundraiser's or team's page for readers without script, and for link previews. */
