@@ -118,6 +118,33 @@ test.each([
   expect(text()).toContain(count)
 })
 
+test('while another order is read the list’s controls stay, with what was typed and the focus', async () => {
+  const list = (query: string) => <GivingList title="All" query={new URLSearchParams(query)} hash="" />
+  const { server, change, container, text } = await show(list(''))
+  let answer = () => {}
+  const sorted = new Promise<void>(done => {
+    answer = done
+  })
+  server.answer(base, async request => {
+    await sorted
+    return listed(person('Bea'))(request)
+  })
+  const [search, select] = [container.querySelector('input'), container.querySelector('select')]
+  if (search) await acting(() => fireEvent.input(search, { target: { value: 'Be' } }))
+  select?.focus()
+  change(<InMicrosite>{list('sort=name')}</InMicrosite>)
+  await pass(100)
+  expect(document.activeElement).toBe(container.querySelector('select'))
+  expect(container.querySelector('input')?.value).toBe('Be')
+  expect(container.querySelectorAll('.giving-item').length).toBe(0)
+  expect(text()).toContain('All')
+  answer()
+  await pass(100)
+  await pass(100)
+  expect(document.activeElement).toBe(select)
+  expect(container.querySelectorAll('.giving-item').length).toBe(1)
+})
+
 test('a block follows its order until its visitor chooses another one', async () => {
   const block = (sort: 'name' | 'newest' | undefined) => (
     <InMicrosite>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -8,6 +8,7 @@ import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { announce } from '../../../ui/announcer.ts'
+import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -35,6 +36,9 @@ type Props = Readonly<{
 /** How many are read first, so that they show before all are read. */
 const first = '100'
 
+/** Cards of the skeleton while another order is read, and the height of each below its picture. */
+const [skeletons, skeletonBody] = [12, 146]
+
 /** The event's fundraisers and teams, searched and sorted by the address. */
 export function GivingList({ title, query, hash }: Props) {
   useStyles(css)
@@ -55,9 +59,12 @@ export function GivingList({ title, query, hash }: Props) {
     current: state.show === show,
   })
 
-  if (frame.state.type === 'loading') {
+  const wasShown = useRef(false)
+  wasShown.current ||= frame.state.type === 'ready'
+  if (frame.state.type === 'loading' && !wasShown.current) {
     return <RouteSkeleton name="fundraising" {...waitingWords(frame.state, frame.words)} />
   }
+  const isEmpty = frame.state.type === 'ready' && frame.state.value.length === 0
   return (
     <Page title={title} lead={say('lead')}>
       <div className="giving-top">
@@ -65,19 +72,15 @@ export function GivingList({ title, query, hash }: Props) {
         <LinkButton href={hrefTo('account', { rest: ['fundraising'] })}>{words('make')}</LinkButton>
       </div>
       {notLive && <Notice kind="info" title={notLive} />}
-      <ResourceFrame {...frame} Problem={NoticeProblem}>
+      {/* They stay while another order is read, with the focus and what was typed. */}
+      {wasShown.current && !isEmpty && <GivingControls state={state} onChange={change} />}
+      <ResourceFrame
+        {...frame}
+        Problem={NoticeProblem}
+        skeleton={said => <CardSkeletons count={skeletons} said={said} body={skeletonBody} />}
+      >
         {keys => (
-          <>
-            {keys.length > 0 && <GivingControls state={state} onChange={change} />}
-            <Results
-              collection={collection}
-              keys={keys}
-              isWhole={isWhole}
-              state={state}
-              onChange={change}
-              hash={hash}
-            />
-          </>
+          <Results collection={collection} keys={keys} isWhole={isWhole} state={state} onChange={change} hash={hash} />
         )}
       </ResourceFrame>
     </Page>
