@@ -63,6 +63,7 @@ export function createEvent(
       .returningAll()
       .executeTakeFirstOrThrow()
     await trx.insertInto('event_totals').values({ event_id: event.id }).execute()
+    await trx.insertInto('pages').values(homePage(event)).execute()
     await invite(trx, event, asked, { at, publicUrl })
     return event
   })
@@ -117,6 +118,19 @@ async function invite(
   const link = `${address}/sign-in?${new URLSearchParams({ email })}`
   await postMail(trx, event, email, organiserInvited(firstName, { event: event.name, email, link }), at)
 }
+
+/** Without text yet. Search engines read published pages only. */
+const homePage = ({ id, name }: Event) => ({
+  event_id: id,
+  key: 'home',
+  title: name,
+  description: null,
+  template: null,
+  content: '[]',
+  hero: 'null',
+  picture: null,
+  published: true,
+})
 
 const fields = ['first_name', 'last_name', 'email'].map(name => ({ name, required: 'yes' }))
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { sql } from 'kysely'
 import { parse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Running } from '../../host-demo/server/create-context.ts'
@@ -46,6 +47,54 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const otp = await codeFor(demo, asked.organiser.email)
     const signedIn = await demo.call(endpoints.verifyCode, { otp_id: output.otp_id, otp }, { event: id })
     expect(signedIn.output.user.is_organiser).toBe(true)
+  })
+
+  test('a new event has a home page, and its small print says where to ask', async () => {
+    const demo = await startDemo(database)
+    onTestFinished(demo.close)
+    const { db } = demo.context
+    const { id } = await createEvent(db, asked, { at: new Date(), publicUrl: demo.url })
+    const read = async (path: string) => {
+      const response = await fetch(`${demo.url}/spring-fair${path}`)
+      return { status: response.status, body: await response.text() }
+    }
+    const page = (key: string) => demo.call(endpoints.page, { key, event: id })
+    const write = (settings: object) =>
+      db
+        .updateTable('events')
+        .set({ settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` })
+        .where('id', '=', id)
+        .execute()
+    const home = { status: 200, output: { title: 'Spring Fair', content: [], publishedYN: true } }
+    expect(await page('home')).toMatchObject(home)
+    expect((await read('')).body).not.toContain('noindex')
+    expect((await read('')).body).toContain('Ways to give and take part')
+    expect((await read('/sitemap.xml')).body).toContain(`<loc>${demo.url}/spring-fair</loc>`)
+
+    for (const [key, title] of [['terms', 'Terms'] as const, ['privacy', 'Privacy'] as const]) {
+      const { status, body } = await read(`/${key}`)
+      expect([status, body.includes('noindex')]).toEqual([200, true])
+      expect(body).toContain(`<h1>${title}</h1>`)
+      expect(body).toContain('This text is not here yet. Please ask Larch Trust for it.')
+      expect(await page(key)).toMatchObject({ status: 200, output: { title } })
+    }
+    await write({ microsite_privacy_link: 'https://larch.example/privacy?a&b', locale: 'de-DE' })
+    expect((await read('/privacy')).body).toContain('<a href="https://larch.example/privacy?a&amp;b" rel="noopener">')
+    expect((await read('/terms')).body).toContain('Bitte fragen Sie Larch Trust danach.')
+    expect((await page('about')).error).toMatchObject({ error: 'page_not_found' })
+
+    // An event of an earlier release, without the page.
+    await db.deleteFrom('pages').where('event_id', '=', id).execute()
+    expect(await page('home')).toMatchObject(home)
+    expect((await read('')).body).not.toContain('noindex')
+    // A home page that is being written stays out of sight.
+    const draft = { event_id: id, key: 'home', title: 'Secret', content: '[]', hero: 'null', published: false }
+    await db
+      .insertInto('pages')
+      .values({ ...draft, description: null, template: null, picture: null })
+      .execute()
+    expect(await page('home')).toMatchObject(home)
+    expect((await read('')).body).not.toContain('Secret')
   })
 
   test('a path is unique, and a charity stays one organisation', async () => {

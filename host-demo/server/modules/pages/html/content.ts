@@ -45,7 +45,7 @@ function body(view: View): Markup {
     const words = view.blocks.get(block.type) ?? ''
     return words === 'contact' ? waysToGive(view) : words
   })
-  return html`${blocks}${page.key === 'home' ? sponsors(view) : ''}`
+  return html`${blocks.length ? blocks : waysToGive(view)}${page.key === 'home' ? sponsors(view) : ''}`
 }
 
 /** A module's screen, such as a lot. */

@@ -6,6 +6,7 @@ import { ownHeadings, ownTitles } from '../../own-titles.ts'
 import type { PageBlock, ScreenHeading, ScreenReader, ScreenView } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { findScreen } from '../screens.ts'
+import { standInPage } from '../stand-in-page.ts'
 import { brandSheet } from './brand-sheet.ts'
 import { pageTranslator } from './page-translator.ts'
 import { mayPreview } from './preview.ts'
@@ -41,7 +42,7 @@ export async function findView({
   const written = customText(pageKey, event)
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
-  const page = mayShow ? stored : undefined
+  const page = mayShow ? stored : standInPage(event, pageKey)
   const { screen, read, shown } = await readScreen({ context, event, site, path, query })
   const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)
@@ -49,17 +50,17 @@ export async function findView({
   const running = maintenance?.running ? maintenance : undefined
   const own = page?.title ?? shown?.heading
   const found = isThere ? screen : undefined
-  const otherwise = isHome ? event.name : pageTranslator(event)('notFound')
+  const missing = pageTranslator(event)('notFound')
   return {
     event,
     site,
-    status: running ? 503 : page || isThere || isHome ? 200 : 404,
-    heading: own ?? found?.heading ?? otherwise,
-    title: isHome ? (settings.title ?? event.name) : `${own ?? found?.title ?? otherwise} | ${event.name}`,
+    status: running ? 503 : page || isThere ? 200 : 404,
+    heading: own ?? found?.heading ?? missing,
+    title: isHome ? (settings.title ?? event.name) : `${own ?? found?.title ?? missing} | ${event.name}`,
     description: page?.description ?? shown?.description ?? settings.hero?.text ?? undefined,
     canonical: `${site.address}${isHome ? (site.base ? '' : '/') : path}`,
     picture: absolute(page?.picture ?? pictureOf(shown, site, path) ?? settings.social_picture?.uri, site),
-    indexed: (page?.published === true || shown !== undefined) && !running,
+    indexed: ((stored?.published ?? isHome) || shown !== undefined) && !running,
     // The settings contain this text, so the script requests no page.
     pageKey: written ? undefined : page?.key,
     page,

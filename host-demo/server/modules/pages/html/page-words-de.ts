@@ -22,4 +22,6 @@ export const germanPageWords: Readonly<Record<keyof typeof pageWords, Message>> 
   registered: 'Eingetragene gemeinnützige Organisation {number}',
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
+  unwritten: 'Dieser Text steht noch nicht hier. Bitte fragen Sie {charity} danach.',
+  elsewhere: '{charity} hat diesen Text auf einer anderen Seite:',
 }

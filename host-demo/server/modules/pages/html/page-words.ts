@@ -19,4 +19,6 @@ export const pageWords = {
   registered: 'Registered charity {number}',
   terms: 'Terms',
   privacy: 'Privacy',
+  unwritten: 'This text is not here yet. Please ask {charity} for it.',
+  elsewhere: '{charity} has this text on another page:',
 } as const

@@ -1,0 +1,25 @@
+import { html } from 'hono/html'
+import { sitePath } from '../../../../src/lib/site-path.ts'
+import type { Event } from '../../identity/events.ts'
+import { pageTranslator } from './html/page-translator.ts'
+import type { FoundPage } from './pages.ts'
+
+/**
+ * The page of an event that has none of its own: the menu leads to its home page, and the footer, the consent banner
+ * and the sign-in to its terms and privacy, wherever these are written.
+ */
+export function standInPage(event: Event, key: string | undefined): FoundPage | undefined {
+  if (key === 'home') return { ...plain, key, title: event.name, content: [] }
+  if (key !== 'terms' && key !== 'privacy') return undefined
+  const say = pageTranslator(event)
+  return { ...plain, key, title: say(key), content: [{ type: 'html', html: String(whereToFind(key, event)) }] }
+}
+
+const plain = { description: null, template: null, hero: null, picture: null, published: true }
+
+function whereToFind(key: 'terms' | 'privacy', event: Event) {
+  const { charity_name: charity, [`microsite_${key}_link` as const]: link } = event.settings
+  const say = pageTranslator(event)
+  if (!link || sitePath(link) === `/${key}`) return html`<p>${say('unwritten', { charity })}</p>`
+  return html`<p>${say('elsewhere', { charity })} <a href="${link}">${say(key)}</a></p>`
+}
