@@ -63,3 +63,9 @@ test('without script a team shows its members, however many others have raised m
   )
   expect(Buffer.from((await read(`/team/${team}`)).data).toString()).toContain(`/individual-giving/${id}"`)
 })
+
+test('an address that no database can hold is not here', async () => {
+  for (const path of ['/%00', '/team/%00', '/%00/share.jpg', '/team/%00/share.jpg']) {
+    expect([path, (await read(path)).status]).toEqual([path, 404])
+  }
+})

@@ -83,6 +83,7 @@ export async function readScreen({
   path,
   query,
 }: Pick<Asked, 'context' | 'event' | 'site' | 'path' | 'query'>) {
+  if (!isStorable(path)) return { screen: undefined, read: undefined, shown: undefined }
   const own = { titles: ownTitles(context, event), headings: ownHeadings(context, event) }
   const table = { paths: context.paths, ...screensOf(context), own }
   const screen = findScreen(table, path, event.settings.locale, query)
@@ -107,11 +108,14 @@ function customText(key: string | undefined, event: Event): FoundPage | undefine
   return { ...none, key, title, content: [{ type: 'html', html }], published: true }
 }
 
-/** `/` and `/home` are the same page, and a path of one segment may be an organiser's. No database stores U+0000. */
+/** `/` and `/home` are the same page, and a path of one segment may be an organiser's. */
 function keyOf(path: string): string | undefined {
-  const [, key] = /^\/([^/\0]*)\/?$/.exec(path) ?? []
+  const [, key] = (isStorable(path) && /^\/([^/]*)\/?$/.exec(path)) || []
   return key === '' ? 'home' : key
 }
+
+/** May a path name something? No database stores U+0000, and a query with it fails. */
+const isStorable = (path: string) => !path.includes('\0')
 
 /**
  * The names of the code parts that are needed at once: the screen, and visible blocks. On the home page the blocks
