@@ -49,7 +49,7 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect(signedIn.output.user.is_organiser).toBe(true)
   })
 
-  test('a new event has a home page, and its small print says where to ask', async () => {
+  test('a new event has a home page, its small print says where to ask, and its links need no slash', async () => {
     const demo = await startDemo(database)
     onTestFinished(demo.close)
     const { db } = demo.context
@@ -65,6 +65,10 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
         .set({ settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` })
         .where('id', '=', id)
         .execute()
+    await write({ menu: [{ title: 'Tickets', link: 'tickets' }] })
+    const settings = await (await fetch(`${demo.url}/api/v1/app/settings?event=spring-fair`)).json()
+    expect(settings).toMatchObject({ menu: [{ title: 'Tickets', link: '/tickets' }] })
+
     const home = { status: 200, output: { title: 'Spring Fair', content: [], publishedYN: true } }
     expect(await page('home')).toMatchObject(home)
     expect((await read('')).body).not.toContain('noindex')

@@ -8,6 +8,7 @@ import { type Site, siteAt } from '../../identity/site-address.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Face } from '../../platform/files/font-fallbacks.ts'
 import { ownTitles } from '../own-titles.ts'
+import { siteLinks } from './site-links.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
@@ -18,6 +19,7 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
   const brand = await brandFor(call, stored)
   return {
     ...stored,
+    ...siteLinks(stored),
     splash_logoISfile: splashOf(event, site),
     event_id: event.id,
     ...brand,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { siteLinks } from '../../../../host-demo/server/modules/settings/site-links.ts'
+
+const elsewhere = 'https://charity.example/terms'
+
+test('links without a slash lead to the site’s pages, and others stay as they are', () => {
+  const sponsors = ['sponsors#oak', elsewhere, null].map(link => ({ name: 'Oak', link }))
+  const links = siteLinks({
+    menu: [
+      { title: 'Tickets', link: 'tickets', icon: 'ticket' },
+      { title: 'Home', link: '/home' },
+    ],
+    footer_links: [
+      { title: 'Lots', link: 'auction?kind=silent' },
+      { title: 'Mail', link: 'mailto:ada@charity.example' },
+    ],
+    sponsors,
+    contact: { email: 'ada@charity.example', website: 'contact' },
+    microsite_terms_link: elsewhere,
+    microsite_privacy_link: 'data-protection',
+  })
+  expect(links).toEqual({
+    menu: [
+      { title: 'Tickets', link: '/tickets', icon: 'ticket' },
+      { title: 'Home', link: '/home' },
+    ],
+    footer_links: [
+      { title: 'Lots', link: '/auction?kind=silent' },
+      { title: 'Mail', link: 'mailto:ada@charity.example' },
+    ],
+    sponsors: ['/sponsors#oak', elsewhere, null].map(link => ({ name: 'Oak', link })),
+    contact: { email: 'ada@charity.example', website: '/contact' },
+    microsite_terms_link: elsewhere,
+    microsite_privacy_link: '/data-protection',
+  })
+})
+
+test('adds no setting that an event does not have', () => {
+  expect(JSON.parse(JSON.stringify(siteLinks({ menu: [], contact: null, microsite_terms_link: null })))).toEqual({
+    menu: [],
+    contact: null,
+    microsite_terms_link: null,
+  })
+})
