@@ -58,6 +58,8 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
   let userToken = isLeaving ? undefined : page.takeUserToken()
   let stopSettings = () => {}
   let stopAwaitingReturn = () => {}
+  /** How often the profile was asked for. */
+  let asked = 0
   const loading = (slow: boolean) => ({ type: 'loading', slow, splash: stored(site, splashKey) }) as const
   const $state = atom<StartState>(isLeaving ? { type: 'nothing' } : loading(false))
   const $known = atom(false)
@@ -99,16 +101,23 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
     $state.set({ type: 'ready', settings, fonts })
     // A link from a mail may lead to another screen, so its token is used first.
     if (!userToken) await withTimeout(rehydrationTimeout, firstScreen).catch(() => {})
-    await identify(settings)
+    await askAgain()
   }
 
-  async function identify(settings: AppSettings): Promise<void> {
+  async function askAgain(): Promise<void> {
+    const state = $state.get()
+    if (state.type !== 'ready') return
     $known.set(false)
-    try {
-      const route = await withTimeout(rehydrationTimeout, auth(site).resume(userToken))
+    const own = ++asked
+    const answer = auth(site).resume(userToken)
+    // Even late, it leads the visitor on, unless it was asked for again.
+    const accepted = answer.then(route => {
       userToken = undefined
       $problem.set(undefined)
-      if (route) follow(route, settings)
+      if (route && own === asked) follow(route, state.settings)
+    })
+    try {
+      await withTimeout(rehydrationTimeout, accepted)
     } catch (problem) {
       // A profile that takes too long is not an error: the visitor is signed out until it arrives.
       const failure: Failure = isLate(problem) ? { type: 'timeout' } : failureOf(problem, environment)
@@ -118,11 +127,6 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
       if (failure.type !== 'timeout') onProblem(failure)
     }
     $known.set(true)
-  }
-
-  async function askAgain(): Promise<void> {
-    const state = $state.get()
-    if (state.type === 'ready') await identify(state.settings)
   }
 
   return {
@@ -135,11 +139,12 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
     end() {
       stopSettings()
       stopAwaitingReturn()
+      asked++
     },
   }
 }
 
-const isLate = (problem: unknown) => problem instanceof DOMException && problem.name === 'TimeoutError'
+const isLate = (problem: unknown) => Object(problem).name === 'TimeoutError'
 
 function stored({ environment: { storage } }: Site, key: string): string | undefined {
   try {
@@ -153,6 +158,6 @@ function store({ environment: { storage, report } }: Site, key: string, value: s
   try {
     if (value) storage?.setItem(key, value)
   } catch (problem) {
-    report(problem, 'storage: the logo loads anew each time')
+    report(problem, 'storage: no splash logo')
   }
 }

@@ -152,7 +152,8 @@ test('reports a profile that could not be loaded, and continues signed out', asy
 
 test('waits five seconds for the profile, not longer, and reports no error', async () => {
   const slow = held(json({ user: ada, access_token: 'token-1', redirect_route: '/welcome', base_url: '/' }))
-  const { problems, followed, startUp, site, environment, later } = begun({ profile: slow.answer })
+  const page = { takeUserToken: () => 'mailed' }
+  const { problems, followed, startUp, site, environment, server, later } = begun({ profile: slow.answer, page })
   await later(4900)
   expect([startUp.$state.get().type, startUp.$known.get()]).toEqual(['ready', false])
   await later(200)
@@ -160,7 +161,10 @@ test('waits five seconds for the profile, not longer, and reports no error', asy
   slow.release()
   await later()
   expect(auth(site).$state.get().isAuthenticated).toBe(true)
-  expect(followed).toEqual([])
+  expect([followed, startUp.$problem.get()]).toEqual([['/welcome'], undefined])
+  void startUp.askAgain()
+  await later()
+  expect(server.requestsTo('GET /users/profile')[1]?.url.searchParams.has('user_token')).toBe(false)
 })
 
 test('asks who is there after the first screen, so that nobody waits for it twice', async () => {
