@@ -13,7 +13,10 @@ interface KeptUser {
 const sessionOf = (site: Site) => site.$token.get()?.slice(-8)
 
 const account = (site: Site) =>
-  Object(persistence(site).read('account')) as Record<string, unknown> & { user?: KeptUser }
+  Object(persistence(site).read('account')) as Record<string, unknown> & {
+    user?: KeptUser
+    tickets?: { user?: string }
+  }
 
 /** Stores the signed-in user, for a reload without a network. Returns the cleanup. */
 export function keepUser(site: Site): () => void {
@@ -36,7 +39,8 @@ export function followKeptUser(site: Site): () => void {
     if (token) return
     keepUnsentScans(site)
     const all = account(site)
-    const theirs = { user: undefined, desk: undefined, tickets: undefined, ownTickets: undefined }
-    if (all.user ?? all.desk ?? all.ownTickets) persistence(site).write('account', { ...all, ...theirs })
+    // Those of whoever uses this device stay.
+    const tickets = all.tickets?.user ? undefined : all.tickets
+    persistence(site).write('account', { ...all, user: undefined, desk: undefined, ownTickets: undefined, tickets })
   })
 }

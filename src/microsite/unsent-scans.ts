@@ -16,8 +16,8 @@ export function keepUnsentScans(site: Site): void {
     // Without names. The answer decides whether another door was first.
     const unconfirmed = answers
       .filter(({ isConfirmed }) => !isConfirmed)
-      .map(({ scan_id, result, at, isConfirmed }) => ({ scan_id, result, at, isConfirmed }))
+      .map(({ scan_id, result, at }) => ({ scan_id, result, at }))
     return queue.length ? [[user, { queue, answers: unconfirmed, door }]] : []
   })
-  write('tickets', { ...all, doors: doors.length ? Object.fromEntries(doors) : undefined })
+  write('tickets', { ...all, doors: Object.fromEntries(doors) })
 }

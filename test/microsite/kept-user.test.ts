@@ -41,8 +41,22 @@ test('is nobody with another session, or without one', () => {
 test('leaves nothing of them after a sign-out, but what belongs to the device', () => {
   const { site, account } = visit(signedInBefore())
   const stop = followKeptUser(site)
-  persistence(site).write('account', { ...account(), tickets: {}, ownTickets: {}, desk: {}, outbidAlerts: true })
+  const theirs = { tickets: { user: 'u1' }, ownTickets: {}, desk: {} }
+  persistence(site).write('account', { ...account(), ...theirs, outbidAlerts: true })
   site.$token.set(undefined)
   stop()
   expect(JSON.parse(JSON.stringify(account()))).toEqual({ outbidAlerts: true })
+})
+
+test.each([
+  ['an account’s tickets go, even if nothing else of it is stored', { user: 'u1', tickets: {} }, undefined],
+  ['a guest’s tickets stay', { tickets: {} }, { tickets: {} }],
+])('after a sign-out %s', (_, tickets, expected) => {
+  const { site, account } = visit(memoryStorage())
+  site.$token.set('the session of Ada')
+  const stop = followKeptUser(site)
+  persistence(site).write('account', { tickets })
+  auth(site).logOut()
+  stop()
+  expect(account().tickets).toEqual(expected)
 })

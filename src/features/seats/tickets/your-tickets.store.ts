@@ -18,7 +18,8 @@ interface Kept {
 export const ownTickets = defineUserSlice('your-tickets', site => {
   const { environment, client } = site
   const { read, write } = persistence(site)
-  const user = auth(site).$state.get().user?.user_id
+  const current = () => auth(site).$state.get().user?.user_id
+  const user = current()
   /** Somebody is signed in, but their profile is still loading: the tickets are read again once it is loaded. */
   const isUnknownYet = user === undefined && site.$token.get() !== undefined
   const account = () => Object(read('account')) as { tickets?: Kept }
@@ -29,7 +30,8 @@ export const ownTickets = defineUserSlice('your-tickets', site => {
     async load() {
       const { tokens, orders } = heldTickets(site).$held.get()
       const tickets = await client.call(yourTickets, { tokens: [...tokens], orders: [...orders] })
-      if (!isUnknownYet) keep({ user, tickets })
+      // An answer may come after its user has signed out.
+      if (!isUnknownYet && current() === user) keep({ user, tickets })
       for (const token of tokens) if (!isIn(tickets, token)) heldTickets(site).dropToken(token)
       return tickets
     },
