@@ -116,13 +116,14 @@ test('a buyer chooses for a seat of their order that they have taken over', asyn
   expect(screen.getByRole('region', { name: 'Seat 2' })).toBeTruthy()
 })
 
-test('a guest who can’t come is not asked to choose, by their link or by the buyer', async () => {
+test('a guest who can’t come is told why they can’t choose, and their buyer is not asked', async () => {
   const { text } = await show(signedIn(), 5, server => {
     withTaken('no')(server)
     const declined = { ...seat, number: 3, rsvp_status: 'no' }
     server.answer('POST /tickets/orders/o/guests', json({ ...order, guests: [declined] }))
   })
   expect(text()).toContain('After dinner')
+  expect(text().split('You have said that you can’t come.')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Save the choice' })).toBeNull()
 })
 

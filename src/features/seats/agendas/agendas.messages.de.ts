@@ -13,4 +13,6 @@ export const messages = {
   noSeats: 'Mit einer Karte können Sie hier wählen',
   noSeatsText: 'Sobald Sie Plätze haben, stehen sie hier.',
   mine: 'Ihr Platz',
+  declined:
+    'Sie haben abgesagt. Falls Sie doch kommen, ändern Sie bitte zuerst Ihre Antwort, und wählen Sie dann hier.',
 } as const

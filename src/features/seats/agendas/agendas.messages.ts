@@ -16,6 +16,7 @@ export const agendasMessages = {
   noSeats: 'With a ticket you can choose here',
   noSeatsText: 'Your seats are listed here once you have some.',
   mine: 'Your seat',
+  declined: 'You have said that you can’t come. If you come after all, change your answer first, and then choose here.',
 } as const
 
 addTranslations(agendasMessages, { de: () => import('./agendas.messages.de.ts') })

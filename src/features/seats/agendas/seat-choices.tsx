@@ -33,9 +33,13 @@ export function LinkedChoices({ token, agendas }: LinkedProps) {
   return (
     <ResourceFrame {...frame}>
       {({ guest }) =>
-        mayChoose(guest) && (
+        !guest.endedYN && (
           <Card title={say('mine')}>
-            <SeatChoices seat={guest} agendas={agendas} chooser={chooser} />
+            {mayChoose(guest) ? (
+              <SeatChoices seat={guest} agendas={agendas} chooser={chooser} />
+            ) : (
+              <p>{say('declined')}</p>
+            )}
           </Card>
         )
       }
