@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PollChoices } from './poll-choices.tsx'
 import { Outcome, Thanks } from './poll-outcome.tsx'
 import { pollMessages } from './polls.messages.ts'
-import { createVote, idsIn } from './vote.store.ts'
+import { type Answered, createVote, idsIn } from './vote.store.ts'
 
 type Props = Readonly<{
   poll: PollDetails
@@ -52,7 +52,12 @@ export function PollVote({ poll: read, live, chosen }: Props) {
     [site, live, choices_max],
   )
   const form = useForm(store, () => say('answerLabel'))
-  const poll = withAnswer(read, useStore($answered))
+  const answered = useStore($answered)
+  const isOld = answered !== undefined && isKnown(read, answered)
+  useEffect(() => {
+    if (isOld) $answered.set(undefined)
+  }, [isOld, $answered])
+  const poll = withAnswer(read, isOld ? undefined : answered)
   useAnnouncedClose(poll.state)
   const isSignedIn = useStore(site.$token) !== undefined
   const ids = idsIn(form.values.option_ids, poll)
@@ -128,11 +133,14 @@ function useAnnouncedClose(state: PollDetails['state']): void {
 }
 
 /**
- * The poll as read, with what only the answer to the vote says where the device keeps no cookies: then the server does
- * not know it again.
+ * The poll as read, with what only the answer to the vote says: for ever where the device keeps no cookies, as the
+ * server does not know it again; else until a read knows of it.
  */
-function withAnswer(poll: PollDetails, answer: PollDetails | undefined): PollDetails {
-  if (!answer || poll.voted_for) return poll
-  const result = poll.result ?? (poll.results_shown === 'after_vote' ? answer.result : undefined)
-  return { ...poll, voted_for: answer.voted_for, result }
+function withAnswer(poll: PollDetails, answered: Answered | undefined): PollDetails {
+  if (!answered) return poll
+  const { voted_for, result } = answered.answer
+  return { ...poll, voted_for, result: poll.result ?? (poll.results_shown === 'after_vote' ? result : undefined) }
 }
+
+const isKnown = ({ voted_for }: PollDetails, { before }: Answered): boolean =>
+  voted_for !== undefined && String(voted_for) !== String(before)

@@ -10,6 +10,10 @@ const numbers = {
   sequenceOf: ({ sequence }: Pick<ListedPoll, 'sequence'>) => sequence,
 }
 
+/** A push has only some of a poll: the rest counts as it was read, though votes overtook the read. */
+const newest = <T extends Pick<ListedPoll, 'sequence' | 'state'>>(known: T, read: T): T =>
+  known.sequence > read.sequence ? { ...read, sequence: known.sequence, state: known.state } : read
+
 /** The event's polls by id, those that are open first, kept current by pushes. */
 export const pollList = defineUserSlice(
   'polls',
@@ -18,6 +22,7 @@ export const pollList = defineUserSlice(
       read: async () => (await userCall(site)(polls, {})).items,
       channel: eventChannel,
       ...numbers,
+      newest,
       pushes: [
         part<ListedPoll, typeof pollDataPush.data>(pollDataPush, {
           ...numbers,
@@ -51,6 +56,11 @@ function createPoll(site: Site, id: string): Live<PollDetails> {
     channel: eventChannel,
     key: id,
     ...numbers,
+    newest(known, read) {
+      const value = newest(known, read)
+      const isPushed = value !== read && read.results_shown === 'always'
+      return isPushed ? { ...value, result: known.result ?? read.result } : value
+    },
     pushes: [
       part<PollDetails, typeof pollDataPush.data>(pollDataPush, {
         ...numbers,

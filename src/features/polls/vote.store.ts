@@ -18,20 +18,27 @@ interface Voting {
   tooMany(): string
 }
 
+export interface Answered {
+  answer: PollDetails
+  before: PollDetails['voted_for']
+}
+
 /**
  * The form of a vote: the ids of the chosen answers, with spaces between them. Whatever happens to the request, the vote
  * counts once: the server tells voters apart. It is never sent later by itself, since the poll may have closed.
- * @returns `$answered`: the poll as the answer to the vote had it
+ * @returns `$answered`: the poll as the answer to the vote had it, and what a read had said of the vote until then
  */
 export function createVote(site: Site, { poll, before, live, onVoted, tooMany }: Voting) {
   const { poll_id, choices_max: most } = poll
-  const $answered = atom<PollDetails | undefined>()
+  const $answered = atom<Answered | undefined>()
+
+  function latest() {
+    const state = live.$state.get()
+    return state.type === 'ready' ? state.value : poll
+  }
 
   /** Without answers that the organiser has taken out since. */
-  function chosenIn(option_ids: string): string[] {
-    const state = live.$state.get()
-    return idsIn(option_ids, state.type === 'ready' ? state.value : poll)
-  }
+  const chosenIn = (option_ids: string) => idsIn(option_ids, latest())
 
   const form = createForm({
     environment: site.environment,
@@ -50,7 +57,7 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
         if (counted) return counted
         throw problem
       })
-      $answered.set(answered)
+      $answered.set({ answer: answered, before: latest().voted_for })
       await live.refresh()
       onVoted(answered)
     },

@@ -4,7 +4,7 @@ import { pollDataPush } from '../../../src/api/polls.ts'
 import { PollView } from '../../../src/features/polls/poll-view.tsx'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
-import { json, offline } from '../../support/fake-server.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
@@ -161,6 +161,60 @@ test('after votes of others, who has voted reads a result again that is not push
   await vi.waitFor(() => expect(text()).toContain('4 votes, 50%'))
   // First, after the vote, and after the push that came later.
   expect(server.requestsTo(read)).toHaveLength(3)
+})
+
+async function changeToTango(after: Parameters<Awaited<ReturnType<typeof show>>['server']['answer']>[1]) {
+  const shown = await show(poll({ voted_for: ['waltz'] }))
+  await press('Change my vote')
+  await choose('Tango')
+  shown.server.answer(vote, json(poll({ sequence: 2, voted_for: ['tango'], result: result(2, 2) })))
+  shown.server.answer(read, after)
+  await acting(() => fireEvent.submit(screen.getByRole('form')))
+  await vi.waitFor(() => expect(shown.server.requestsTo(read)).toHaveLength(2))
+  return shown
+}
+
+test('a vote that was changed stays what it is though the votes of others overtake the read after it', async () => {
+  const slow = held(json(poll({ sequence: 2, voted_for: ['tango'], result: result(2, 2) })))
+  const { text, server } = await changeToTango(slow.answer)
+  await push({ sequence: 3, result: result(6, 2) })
+  await acting(() => new Promise(done => setTimeout(done, 1100)))
+  slow.release()
+  await vi.waitFor(() => expect(text()).toContain('Tango (your vote)2 votes, 25%'))
+  expect(text()).toContain('Waltz6 votes, 75%')
+  // Another device changes it.
+  server.answer(read, json(poll({ sequence: 4, voted_for: ['waltz'], result: result(7, 1) })))
+  await push({ sequence: 4, editedYN: 'yes' })
+  await vi.waitFor(() => expect(text()).toContain('Waltz (your vote)7 votes'))
+})
+
+test('a vote that was changed stays what it is though the read after it fails, until a read says more', async () => {
+  const { text, server } = await changeToTango(offline)
+  await vi.waitFor(() => expect(text()).toContain('Thank you, your vote is counted.'))
+  expect(text()).toContain('Tango (your vote)')
+  await press('Change my vote')
+  expect((screen.getByLabelText('Tango') as HTMLInputElement).checked).toBe(true)
+  await press('Leave my vote as it is')
+  for (const own of ['tango', 'waltz']) {
+    const sequence = own === 'tango' ? 3 : 4
+    server.answer(read, json(poll({ sequence, voted_for: [own], question: `Which song, ${own}?` })))
+    await push({ sequence, editedYN: 'yes' })
+    await vi.waitFor(() => expect(text()).toContain(`Which song, ${own}?`))
+  }
+  expect(text()).toContain('Waltz (your vote)')
+})
+
+test('what the organiser has mended is shown though votes overtake its read', async () => {
+  const { server, text } = await show(poll())
+  const slow = held(json(poll({ sequence: 2, question: 'Which dance first?' })))
+  server.answer(read, slow.answer)
+  await push({ sequence: 2, editedYN: 'yes' })
+  await vi.waitFor(() => expect(server.requestsTo(read)).toHaveLength(2))
+  await push({ sequence: 3, result: result(6, 2) })
+  await vi.waitFor(() => expect(text()).toContain('6 votes, 75%'))
+  slow.release()
+  await vi.waitFor(() => expect(text()).toContain('Which dance first?'))
+  expect(text()).toContain('6 votes, 75%')
 })
 
 test('who must sign in comes back with the choice', async () => {

@@ -25,6 +25,11 @@ export const livePoll = (site: Site, poll_id: string): Live<AdminPollForm> =>
     channel: deskChannel,
     key: poll_id,
     ...numbers,
+    // A push has no more than this: the rest counts as it was read, though votes overtook the read.
+    newest: (known, read) => {
+      const { votes_sequence, state, result } = known
+      return votes_sequence > read.votes_sequence ? { ...read, votes_sequence, state, result } : read
+    },
     pushes: [
       part<AdminPollForm, typeof pollVotesPush.data>(pollVotesPush, {
         ...numbers,
