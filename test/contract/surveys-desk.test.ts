@@ -103,6 +103,42 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     expect((await add()).output.survey_id).toBe((await add()).output.survey_id)
   })
 
+  test('finds responses by their givers and by what was answered, and not by how it is stored', async () => {
+    const kinds = [
+      question('several', { otherYN: 'yes', choices: choices('Vegan', '100% _beef_') }),
+      ...[question('long'), question('recommend'), question('yes_no')],
+    ]
+    const { survey_id, questions } = await opened({ questions: kinds })
+    const [menu = '', why = '', number = '', again = ''] = questions.map(({ question_id }) => question_id)
+    const [vegan = '', beef = ''] = questions[0]?.choices.map(({ choice_id }) => choice_id) ?? []
+    const { token: own, user } = await somebody(demo)
+    const first = [
+      { question_id: menu, choices: [vegan, 'other'], other: 'Crème' },
+      { question_id: why, text: 'He said "more"\nand left' },
+      { question_id: again, choices: ['no'] },
+    ]
+    const second = [
+      { question_id: menu, choices: [beef] },
+      { question_id: number, number: 8 },
+    ]
+    await answer(demo, survey_id, first, { token: own })
+    await answer(demo, survey_id, second)
+    const found = async (search: string) => {
+      const { output } = await demo.call(endpoints.surveyResponses, { survey_id, search }, { token })
+      const isFirst = output.items.map(({ answers }) => answers.some(({ question_id }) => question_id === again))
+      return { total: output.total, isFirst }
+    }
+    const words = ['vegan', 'creme', '"more"', 'more"\nand', user.email ?? '', user.last_name, 'Nein', 'no', 'Other']
+    for (const search of words) expect([search, await found(search)]).toEqual([search, { total: 1, isFirst: [true] }])
+    for (const search of ['100%', '_beef_']) {
+      expect([search, await found(search)]).toEqual([search, { total: 1, isFirst: [false] }])
+    }
+    expect((await found('8')).isFirst).toContain(false)
+    for (const search of ['text', 'choices', 'c_', 'q_', 'ot%er', '\\', '0%%', vegan]) {
+      expect([search, (await found(search)).total]).toEqual([search, 0])
+    }
+  })
+
   test('deletes one response, whose giver does not answer again', async () => {
     const { survey_id, questions } = await opened({ title: 'Spammed', questions: [question('short')] })
     const answers = [{ question_id: questions[0]?.question_id ?? '', text: 'Buy pills' }]

@@ -6,6 +6,7 @@ import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import { yesNo } from '../../../platform/yes-no.ts'
 import { countResponses, findSurvey, refuseUnknown, stateOf } from '../find-survey.ts'
 import { answerOf } from './edit-handlers.ts'
+import { searchedText } from './searched-text.ts'
 
 export const adminSurveys: Handler<typeof endpoints.adminSurveys> = async call => {
   const { db, now } = call.context
@@ -74,12 +75,11 @@ export const surveyResponses: Handler<typeof endpoints.surveyResponses> = async 
   const { db } = call.context
   const { search = '', survey_id } = call.input
   const survey = await findSurvey(db, (await call.event()).id, survey_id)
-  const text = sql<string>`concat_ws(' ', first_name, last_name, email, answers::text)`
   const found = db
     .selectFrom('survey_responses')
     .leftJoin('users', 'users.id', 'user_id')
     .where('survey_id', '=', survey.id)
-    .$if(search !== '', query => query.where(contains(text, search)))
+    .$if(search !== '', query => query.where(contains(searchedText(survey.questions, search), search)))
   const { rows, total } = await rowsOfPage(
     found,
     found
