@@ -17,9 +17,9 @@ afterEach(() => {
 const { answeredYN: _, ...fields } = wireSurvey
 const form = { ...fields, revision: 'r1', responses: 0, state: 'draft' }
 
-const show = async (path: string, answers: Readonly<Record<string, object>> = {}) => {
+const show = async (path: string, answers: Readonly<Record<string, object>> = {}, permissions = ['*']) => {
   const shown = await showFor(<Desk path={path} />, server => {
-    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/profile', json({ permissions }))
     for (const [call, body] of Object.entries(answers)) server.answer(call, json(body))
   })
   await rest()
@@ -43,6 +43,17 @@ test('what is missing is reported at its own field', async () => {
   await type('Choice 2', 'No')
   await press('Duplicate: question 1')
   expect(texts()).toEqual(['Well?', 'Well?'])
+})
+
+test('who may only look reads the questions, and gets no form that could not be saved', async () => {
+  const { text } = await show('surveys/fayre', { 'GET /admin/surveys/fayre': form }, [
+    'surveys.viewlist',
+    'surveys.view',
+  ])
+  expect(text()).toContain('1. Which stall?One choice, RequiredCakesPlantsOther')
+  expect(text()).toContain('4. Tell friends?How likely to recommend, 0 to 10')
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('questions are moved, duplicated and removed, and the focus goes with them', async () => {

@@ -6,12 +6,13 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
-import type { Permissions } from '../desk.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
 import { GuestLink } from '../guest-link.tsx'
 import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { SurveyActions } from './survey-actions.tsx'
 import { SurveyFields } from './survey-fields.tsx'
+import { SurveyQuestions } from './survey-questions.tsx'
 import { surveysMessages } from './surveys.messages.ts'
 import { readSurvey } from './surveys.store.ts'
 
@@ -56,13 +57,17 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
         onPastEnd={onPastEnd}
       />
       {state !== 'draft' && <GuestLink path={pathTo(publicYN ? 'public-survey' : 'survey', { id })} />}
-      <SurveyFields
-        survey={{ ...opened, state, responses }}
-        pastEnd={pastEnd}
-        onSaved={change}
-        onTheirs={change}
-        onUnsaved={setUnsaved}
-      />
+      {hasPermission(permissions, 'surveys.edit') ? (
+        <SurveyFields
+          survey={{ ...opened, state, responses }}
+          pastEnd={pastEnd}
+          onSaved={change}
+          onTheirs={change}
+          onUnsaved={setUnsaved}
+        />
+      ) : (
+        <SurveyQuestions questions={now.questions} />
+      )}
     </RoomPage>
   )
 }
