@@ -22,7 +22,8 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { donatedItemsMessages } from './donated-items.messages.ts'
 import { GiverFields } from './giver-fields.tsx'
-import { choices, createOffer, longest, picturesIn } from './offer.store.ts'
+import { choices, createOffer, longest } from './offer.store.ts'
+import { picturesIn } from './offer-pictures.store.ts'
 import { PicturesField } from './pictures-field.tsx'
 
 /** The form that offers something. */
@@ -46,6 +47,7 @@ export function OfferForm({ terms, title }: Readonly<{ terms: DonatedItemTerms; 
     const name = field === 'mobile_country' ? 'mobile' : field
     return say(inSentence ? `${name}Label` : name)
   })
+  useEffect(() => offer.follow(), [offer.follow])
   const { user } = useStore(auth(site).$state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each user
   useEffect(() => offer.fillIn(), [user])

@@ -1,8 +1,7 @@
 import { deliveries, donatedItemKinds, mostDonatedPictures } from '../../api/donated-item-kinds.ts'
-import { type DonatedItemTerms, donatedItemPicture, offerItem } from '../../api/donated-items.ts'
+import { type DonatedItemTerms, offerItem } from '../../api/donated-items.ts'
 import type { InputOf } from '../../api/endpoint.ts'
 import { failureIn } from '../../api/failure-in.ts'
-import { chosenFile } from '../../lib/chosen-file.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 import { emptyPhone, phoneInput, readPhone } from '../../lib/phone.ts'
 import { aboveNothing, check, email, maxLength, misreadAmount, required } from '../../lib/validation.ts'
@@ -10,9 +9,8 @@ import { auth } from '../../store/auth.ts'
 import { type Checked, createForm } from '../../store/form.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import type { Site } from '../../store/site.ts'
-import { createUpload } from '../../store/upload.ts'
-import { compartment } from '../checkout/compartment.ts'
 import { keptKey } from '../checkout/kept-key.ts'
+import { kept, offerPictures, picturesIn } from './offer-pictures.store.ts'
 
 /** The most characters that the server accepts. */
 export const longest = { description: 5000, restrictions: 500 }
@@ -20,9 +18,6 @@ export const longest = { description: 5000, restrictions: 500 }
 /** The choices, in display order, and the most pictures. */
 export const choices = { kind: donatedItemKinds, delivery: deliveries }
 export const mostPictures = mostDonatedPictures
-
-/** What is stored for an offer, also over a reload: what is typed, with its pictures, and what was sent. */
-const kept = (site: Site) => compartment(site, 'offer of an item')
 
 /** The form's values. `pictures` is a JSON list of addresses. */
 const empty = (locale: string) => ({
@@ -59,16 +54,6 @@ const giverIn = ({
 }: OfferValues): Partial<OfferValues> => ({
   ...{ first_name, last_name, email, mobile, mobile_country, company, anonymous, shown_as },
 })
-
-/** The stored value is untrusted. */
-export function picturesIn({ pictures }: Pick<OfferValues, 'pictures'>): readonly string[] {
-  try {
-    const list: unknown = JSON.parse(pictures)
-    return Array.isArray(list) ? list.filter(one => typeof one === 'string') : []
-  } catch {
-    return []
-  }
-}
 
 interface Followers {
   /** The message for a last day that has passed. */
@@ -114,15 +99,8 @@ export function createOffer(
       onSent()
     },
   })
-  const send = async (file: File) => {
-    const input = { ...(await chosenFile('picture', file)), idempotency_key: keptKey(stored) }
-    return (await site.client.call(donatedItemPicture, input)).picture
-  }
+  const { upload, show } = offerPictures(site)
   const setPictures = (pictures: readonly string[]) => form.change({ pictures: JSON.stringify(pictures) })
-  const upload = createUpload(site.environment, send, address => {
-    const others = picturesIn(form.$values.get()).filter(one => one !== address)
-    setPictures([...others, address])
-  })
 
   /** The first day that is still going on somewhere: the server knows the day at the event. */
   const firstDay = () => new Date(serverClock(site)() - 12 * 3600_000).toISOString().slice(0, 10)
@@ -150,7 +128,10 @@ export function createOffer(
     form.change({ ...names, mobile: mobile.text, mobile_country: mobile.country })
   }
 
-  return { form, upload: { ...upload, drop }, setPictures, fillIn, firstDay }
+  /** Takes the pictures that arrive. @returns what to call when the form is left */
+  const follow = () => show({ pictures: () => picturesIn(form.$values.get()), setPictures })
+
+  return { form, upload: { ...upload, drop }, setPictures, follow, fillIn, firstDay }
 }
 
 /** What was sent last from this device; undefined: nothing within the last hour. */
