@@ -27,6 +27,11 @@ export const answerSurvey = described({
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     /** Ids of all questions and choices as they were shown. Without it, answers to what is gone are left out. */
     seen: v.nullish(v.pipe(v.array(id()), v.maxLength(surveyLimits.questions * (surveyLimits.choices + 1)))),
+    /**
+     * Were guests told that answers are stored without their name? Answers of an account to a survey that stores names
+     * need it.
+     */
+    anonymousYN: v.nullish(v.picklist(['yes', 'no'])),
     /** Questions that were left out are not in it. */
     answers: v.pipe(
       v.array(

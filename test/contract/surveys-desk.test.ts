@@ -67,6 +67,26 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     expect((await read(survey_id)).anonymousYN).toBe(true)
   })
 
+  test('stores no name of who was told that none is stored, though the opening was undone meanwhile', async () => {
+    const kinds = [question('short')]
+    const { survey_id, questions } = await opened({ title: 'Promised', anonymousYN: 'yes', questions: kinds })
+    const { items } = (await demo.call(endpoints.auditLog, { search: 'Promised', limit: '25' }, { token })).output
+    const entry_id = items.find(({ action }) => action === 'open')?.entry_id ?? ''
+    expect((await demo.call(endpoints.undoAction, { entry_id }, { token })).status).toBe(200)
+    expect((await edit(survey_id, { anonymousYN: 'no' })).status).toBe(200)
+    await demo.call(endpoints.openSurvey, { survey_id }, { token })
+    const answers = [{ question_id: questions[0]?.question_id ?? '', text: 'Candidly' }]
+    const { token: own } = await somebody(demo)
+    for (const anonymousYN of ['yes', null] as const) {
+      const refused = await answer(demo, survey_id, answers, { token: own, anonymousYN })
+      expect([anonymousYN, refused.error?.error]).toEqual([anonymousYN, 'survey_changed'])
+    }
+    // Without an account there is no name to store.
+    expect((await answer(demo, survey_id, answers, { anonymousYN: 'yes' })).status).toBe(409)
+    expect((await answer(demo, survey_id, answers, { anonymousYN: null })).status).toBe(200)
+    expect((await answer(demo, survey_id, answers, { token: own, anonymousYN: 'no' })).status).toBe(200)
+  })
+
   test('opens, closes at its end, and undoes what was done', async () => {
     const { survey_id } = (await demo.call(endpoints.addSurvey, surveyInput(), { token })).output
     expect((await demo.call(endpoints.survey, { survey_id })).status).toBe(404)

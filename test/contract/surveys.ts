@@ -74,10 +74,22 @@ export async function editSurvey(demo: DemoServer, token: string, survey_id: str
 
 type Answers = InputOf<typeof endpoints.answerSurvey>['answers']
 
+interface Sending {
+  token?: string
+  key?: string
+  /** Default: what the survey says now. */
+  anonymousYN?: 'yes' | 'no' | null
+}
+
 /** Answers a survey, by an unknown device unless there is a token. */
-export const answer = (
+export async function answer(
   demo: DemoServer,
   survey_id: string,
   answers: Answers,
-  { token, key = randomUUID() }: { token?: string; key?: string } = {},
-) => demo.call(endpoints.answerSurvey, { survey_id, idempotency_key: key, answers }, token ? { token } : {})
+  { token, key = randomUUID(), anonymousYN }: Sending = {},
+) {
+  const as = token ? { token } : {}
+  const { output } = await demo.call(endpoints.survey, { survey_id }, as)
+  const told = anonymousYN === undefined && output ? (output.anonymousYN ? 'yes' : 'no') : anonymousYN
+  return demo.call(endpoints.answerSurvey, { survey_id, idempotency_key: key, anonymousYN: told, answers }, as)
+}

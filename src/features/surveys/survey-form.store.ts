@@ -18,7 +18,7 @@ interface Followers {
 /** The form of a survey. What is typed is kept on the device for an hour, also over sign-in. */
 export function createSurveyForm(
   site: Site,
-  { survey_id, questions }: Survey,
+  { survey_id, questions, anonymousYN }: Survey,
   { words, onSent, onChanged }: Followers,
 ) {
   const stored = compartment(site, `survey ${survey_id}`)
@@ -33,7 +33,8 @@ export function createSurveyForm(
     async send(typed) {
       const answers = answersIn(questions, typed)
       const seen = questions.flatMap(({ question_id, choices }) => [question_id, ...choices.map(one => one.choice_id)])
-      const input = { survey_id, seen, answers, idempotency_key: keyOfContent(stored, answers) }
+      const told = { seen, anonymousYN: anonymousYN ? ('yes' as const) : ('no' as const) }
+      const input = { survey_id, ...told, answers, idempotency_key: keyOfContent(stored, answers) }
       try {
         await userCall(site)(answerSurvey, input)
       } catch (problem) {

@@ -61,6 +61,7 @@ test('what is required is asked for at its question, and what is answered is cou
     {
       survey_id: 'fayre',
       seen: ['q1', 'c1', 'c2', 'q2', 'd1', 'd2', 'q3', 'q4'],
+      anonymousYN: 'yes',
       idempotency_key: expect.any(String),
       answers: [
         { question_id: 'q1', choices: ['other'], other: 'Tombola' },
@@ -171,6 +172,21 @@ test('questions that are changed before they are answered are shown, with the an
     expect.objectContaining({ question_id: 'q1', choices: ['c1'] }),
     { question_id: 'q9', text: 'A mile' },
   ])
+})
+
+test('who was told that no name is stored reads that it is now, before anything is sent', async () => {
+  const { server, text } = await show(undefined)
+  await choose('Cakes')
+  await type('Who with?', 'Ada')
+  server.answer('GET /surveys/fayre', json({ ...wireSurvey, anonymousYN: 'no' }))
+  server.answer(call, json({ error: 'survey_changed' }, 409))
+  await send()
+  expect(text()).toContain('together with your name and email address')
+  expect(text()).toContain('please look through it again')
+  expect(screen.getByDisplayValue('Ada')).toBeTruthy()
+  server.answer(call, json({ survey_id: 'fayre' }))
+  await send()
+  expect(server.requestsTo(call).map(({ body }) => Object(body).anonymousYN)).toEqual(['yes', 'no'])
 })
 
 test('a choice that is taken out while it is chosen is not sent, and its question not answered', async () => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse, type Limit } from '../../../platform/http/rate-limit.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { lockToAnswer, stateOf } from '../find-survey.ts'
 import type { StoredQuestion, SurveyGiverTable } from '../tables.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -32,7 +33,10 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
     if (!survey.public && !giver.user_id) {
       throw refusal(403, 'survey_needs_sign_in', 'Please sign in to answer this survey. Your answers are still here.')
     }
-    if (input.seen && !isWhole(survey.questions, new Set(input.seen))) {
+    const { anonymous } = survey
+    // Nobody's name is stored who may have read that none is.
+    const isAsTold = input.anonymousYN ? input.anonymousYN === yesNo(anonymous) : anonymous || !giver.user_id
+    if (!isAsTold || (input.seen && !isWhole(survey.questions, new Set(input.seen)))) {
       const what = 'The organiser has changed this survey, so nothing was sent. Your answers are still here.'
       throw refusal(409, 'survey_changed', what)
     }
@@ -48,7 +52,6 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
       if (await isCounted(trx, counts)) return
       throw refusal(409, 'survey_answered', 'You have answered this survey already. It counts once.')
     }
-    const { anonymous } = survey
     if (anonymous) at.setUTCHours(0, 0, 0, 0)
     await trx
       .insertInto('survey_responses')
