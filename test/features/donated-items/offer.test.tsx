@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { DonateItem } from '../../../src/features/donated-items/donate-item.tsx'
 import { ThankYou } from '../../../src/features/donated-items/thank-you.tsx'
 import { acting } from '../../support/acting.ts'
-import { type FakeServer, held, json, offline } from '../../support/fake-server.ts'
+import { type FakeServer, json, offline } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { showFor, user } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -204,50 +203,6 @@ test('a file that is no picture is named, a lost upload is tried again, and a fi
   await send()
   expect(server.requestsTo(call)[0]?.body).toMatchObject({ pictures: [address('c'), address('d'), address('e')] })
 })
-
-test.each([
-  ['after', 'comes back'],
-  ['before', 'is away'],
-])('a picture that arrives %s the giver %s is in the offer, with what is typed', async moment => {
-  const { server } = renderFeature(
-    <InMicrosite>
-      <Leaving />
-    </InMicrosite>,
-    { prepare },
-  )
-  await rest()
-  const slow = held(stored('a'))
-  server.answer(upload, slow.answer)
-  await fill()
-  await choose('sea.png')
-  await press('Leave or come back')
-  if (moment === 'before') {
-    slow.release()
-    await rest()
-  }
-  await press('Leave or come back')
-  await type('Description', 'By the sea, with a dog.')
-  slow.release()
-  await rest()
-  screen.getByAltText('The first picture')
-  await send()
-  expect(server.requestsTo(call)[0]?.body).toMatchObject({
-    description: 'By the sea, with a dog.',
-    pictures: [address('a')],
-  })
-})
-
-function Leaving() {
-  const [isThere, setThere] = useState(true)
-  return (
-    <>
-      {isThere && <DonateItem title="Donate an item" otherwise="the content page" />}
-      <button type="button" onClick={() => setThere(!isThere)}>
-        Leave or come back
-      </button>
-    </>
-  )
-}
 
 test('a picture that was left out is not asked for any more', async () => {
   const { server } = await show()
