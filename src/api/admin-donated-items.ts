@@ -42,6 +42,8 @@ const details = v.object({
   notes: v.string(),
   /** The message of the mail that declined it. */
   message: maybe(v.string()),
+  /** Was the giver thanked by mail for an accepted offer? Then accepting it mails nothing more. */
+  thankedYN: yesNo(),
   decided_at: maybe(instant()),
 })
 

@@ -42,6 +42,39 @@ describe.each(databasesFor(import.meta.url))('mails about offers of things to se
     expect(bodies[1]).toMatch(/write to you\.(?! Please keep)/)
   })
 
+  test('thank a giver once, and again only after one that declined the offer', async () => {
+    const desk = await organiser(demo, event, ['*'])
+    const email = newEmail()
+    const { offer_id } = (await offer({ title: 'Thanked once', email })).output
+    const read = async () => (await demo.call(endpoints.adminDonatedItem, { offer_id }, desk)).output
+    const accept = async (lotYN: 'yes' | 'no' = 'no') =>
+      demo.call(endpoints.acceptDonatedItem, { offer_id, revision: (await read()).revision, lotYN }, desk)
+    const decline = async (mailYN: 'yes' | 'no') =>
+      demo.call(endpoints.declineDonatedItem, { offer_id, revision: (await read()).revision, mailYN }, desk)
+    const undo = async () => {
+      const { items } = (await demo.call(endpoints.auditLog, { search: 'Thanked once', limit: '25' }, desk)).output
+      const entry = items.find(({ kind, can_undoYN }) => kind === 'donated_item' && can_undoYN)
+      await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '0' }, desk)
+      return (await read()).state
+    }
+    const told = async () => ({
+      thanked: (await read()).thankedYN,
+      mails: (await mailsTo(demo, email)).map(({ kind }) => kind.replace('donated_item_', '')).reverse(),
+    })
+    await accept()
+    expect(await undo()).toBe('new')
+    await accept()
+    await decline('no')
+    expect(await undo()).toBe('accepted')
+    expect((await accept('yes')).output.auction_item_id).toBeDefined()
+    expect(await told()).toEqual({ thanked: true, mails: ['offered', 'accepted'] })
+    await demo.context.db.deleteFrom('lots').where('title', '=', 'Thanked once').execute()
+    await decline('yes')
+    expect(await told()).toEqual({ thanked: false, mails: ['offered', 'accepted', 'declined'] })
+    await accept()
+    expect(await told()).toEqual({ thanked: true, mails: ['offered', 'accepted', 'declined', 'accepted'] })
+  })
+
   test('mail one mailbox a few times under all its tags, and one network thirty times a day', async () => {
     const name = randomUUID()
     const mailed = []

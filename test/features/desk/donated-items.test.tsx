@@ -26,7 +26,7 @@ const offer = (extra: object = {}) => ({
   },
   ...{ email: 'ada@guests.example', mobile: null, company: null, shown_as: null, auction_item_id: null },
   ...{ currency: 'GBP', currency_decimals: 2, description: 'Cake.', restrictions: null, valid_until: null },
-  ...{ notes: '', message: null, decided_at: null },
+  ...{ notes: '', message: null, thankedYN: 'no', decided_at: null },
   ...extra,
 })
 const theirs = json({ error: 'donated_item_changed', error_description: 'Somebody else has changed it.' }, 409)
@@ -58,6 +58,18 @@ test('an offer is accepted as it was seen, and its lot can be edited', async () 
   expect(server.requestsTo(act('accept')).map(({ body }) => body)).toEqual([{ revision: 1, lotYN: 'yes' }])
   expect(screen.getByRole('link', { name: 'Edit the lot' }).getAttribute('href')).toContain('/admin-dash/lots/lot_7')
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+})
+
+test.each([
+  ['is', 'was not thanked', {}],
+  ['is not', 'was thanked', { thankedYN: 'yes' }],
+  ['is', 'was told of a decline that was undone', { state: 'accepted' }],
+  ['is not', 'has no address', { email: null }],
+])('a mail that thanks the giver %s announced where the giver %s', async (announced, _, extra) => {
+  const { text } = await show(undefined, server => server.answer(read, json(offer(extra))))
+  await press(/^(Accept and make a lot|Make a lot)$/)
+  const isSaid = text().includes('The giver is thanked by a mail to ada@guests.example.')
+  expect(isSaid).toBe(announced === 'is')
 })
 
 test('another desk’s decision is shown instead of being overwritten', async () => {
@@ -115,7 +127,7 @@ test('whoever declines what another desk has accepted meanwhile is told so befor
   await type(/^Message to the giver/, 'We have three.')
   await acting(() => fireEvent.click(screen.getByLabelText(/^Tell the giver/)))
   server.answer(act('decline'), theirs)
-  server.answer(read, json(offer({ revision: 2, state: 'accepted' })))
+  server.answer(read, json(offer({ revision: 2, state: 'accepted', thankedYN: 'yes' })))
   await send('Decline “Tea for two”?')
   expect(text()).toContain('It was accepted, and its giver was told so by mail.')
   // The message's field is not shown any more.

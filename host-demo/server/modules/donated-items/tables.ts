@@ -50,7 +50,7 @@ interface DonatedItemTable {
   message: string | null
   /** The lot that was made of it. It may have been deleted since. */
   lot_id: string | null
-  /** Was the giver thanked by mail for an accepted offer? */
+  /** Was the giver thanked by mail for an accepted offer, and not told since that it is declined? */
   thanked: Generated<boolean>
   offered_at: Date
   decided_at: Date | null

@@ -29,8 +29,8 @@ export function Decisions({ offer, open, canEdit, canDelete, canAddLots, canSeeL
   const decisions = useMemo(() => createDecisions(site, open), [site, open])
   const { accept, remove, $declining } = decisions
   const isDeclining = useStore($declining)
-  const { state, title, email, auction_item_id: lot } = offer
-  const mailed = email && state !== 'accepted' ? say('thanksMailed', { email }) : ''
+  const { state, title, email, thankedYN, auction_item_id: lot } = offer
+  const mailed = email && !thankedYN ? say('thanksMailed', { email }) : ''
   const asked = (heading: 'acceptTitle' | 'acceptLotTitle', text: 'acceptText' | 'acceptLotText') => ({
     title: say(heading, { title }),
     text: [say(text), mailed].filter(Boolean).join(' '),

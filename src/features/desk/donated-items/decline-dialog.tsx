@@ -14,7 +14,7 @@ type Props = Readonly<{
 }>
 
 /** Asks before an offer is declined, and for a message to the giver. */
-export function DeclineDialog({ offer: { title, email, state }, decisions: { decline, $declining } }: Props) {
+export function DeclineDialog({ offer: { title, email, thankedYN }, decisions: { decline, $declining } }: Props) {
   const say = useMessages(offersMessages)
   const sayField = useMessages(fieldMessages)
   const form = useForm(decline, () => say('message'))
@@ -27,7 +27,7 @@ export function DeclineDialog({ offer: { title, email, state }, decisions: { dec
       keep={say('cancel')}
       onClose={() => $declining.set(false)}
     >
-      {state === 'accepted' && <p>{say('declineAccepted')}</p>}
+      {thankedYN && <p>{say('declineAccepted')}</p>}
       {email && (
         <Checkbox
           name="mail"

@@ -39,11 +39,10 @@ export const declineDonatedItem = offerAction<Input<'declineDonatedItem'>>({
   async change({ trx, event, offer, lot, at }, { input }) {
     if (lot !== undefined) throw hasLot()
     const message = input.message || null
-    if (input.mailYN === 'yes' && offer.email) {
-      await postMail(trx, event, offer.email, declinedLetter(event, offer, message), at)
-    }
-    // Accepted again later, the giver hears of it again.
-    return { state: 'declined', message, thanked: false, decided_at: at }
+    const mailTo = input.mailYN === 'yes' ? offer.email : null
+    if (mailTo !== null) await postMail(trx, event, mailTo, declinedLetter(event, offer, message), at)
+    // Accepted again later, a giver who was told of this hears of it again.
+    return { state: 'declined', message, thanked: offer.thanked && mailTo === null, decided_at: at }
   },
 })
 

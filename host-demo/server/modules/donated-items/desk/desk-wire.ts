@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot'
 import type { adminDonatedItem, adminDonatedItems } from '../../../../../src/api/admin-donated-items.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Event } from '../../../identity/events.ts'
+import { yesNo } from '../../../platform/yes-no.ts'
 import { nameOf, type Offer } from '../find-offer.ts'
 
 const file = (uri: string) => ({ uri })
@@ -45,6 +46,7 @@ export const detailsOf = (
   pictures: offer.pictures.map(file),
   notes: offer.notes,
   message: offer.message,
+  thankedYN: yesNo(offer.thanked),
   decided_at: offer.decided_at?.toISOString() ?? null,
 })
 
