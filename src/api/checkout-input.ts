@@ -75,10 +75,17 @@ export const voucherRefusals = [
 /** The answer to a `challenge_required`. */
 export const challengeAnswer = v.nullish(v.pipe(v.string(), v.maxLength(2000)))
 
+const idempotencyKey = v.pipe(v.string(), v.minLength(16), v.maxLength(100))
+
 /** The payer's earlier try at the same purchase, unpaid: what its order holds is theirs. Ignored if its key is wrong. */
 export const earlierOrder = {
   earlier_order_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   earlier_order_key: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+  /**
+   * The keys of tries whose answers were lost, so that the payer does not know whether they made an order. An order
+   * that is begun with one of them later than this one is refused as `order_cancelled`.
+   */
+  earlier_idempotency_keys: v.nullish(v.pipe(v.array(idempotencyKey), v.maxLength(10))),
 }
 
 /** An order as `POST /checkout/pay` and the like take it. */
@@ -87,7 +94,7 @@ export const checkoutInput = v.object({
    * One per attempt, created by the browser and kept across reloads, at least 16 characters. The same key with the
    * same content returns the same answer; with other content it is refused.
    */
-  idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
+  idempotency_key: idempotencyKey,
   lines: checkoutLines,
   /** The payer of a guest checkout; for a signed-in user optional. */
   guest: v.nullish(guest),

@@ -81,7 +81,15 @@ export function order(
     token,
     line = {},
     address,
-  }: { quantity?: number; email?: string; token?: string; line?: Record<string, unknown>; address?: string } = {},
+    more = {},
+  }: {
+    quantity?: number
+    email?: string
+    token?: string
+    line?: Record<string, unknown>
+    address?: string
+    more?: object
+  } = {},
 ) {
   return demo.call(
     endpoints.payStripe,
@@ -89,6 +97,7 @@ export function order(
       idempotency_key: randomUUID(),
       lines: [{ origin: 'raffle', draw_id, quantity, age_confirmed: 'yes', ...line }],
       ...(!token && { guest: { first_name: 'Ada', last_name: 'Lovelace', email } }),
+      ...more,
     },
     { ...(token && { token }), ...(address && { address }) },
   )

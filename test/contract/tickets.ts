@@ -70,16 +70,17 @@ interface Buying {
   readonly email?: string
   /** The code of a voucher. */
   readonly code?: string
+  readonly attempt?: string
 }
 
 /** An order of tickets by a guest. */
 export function buyTickets(
   demo: DemoServer,
   lines: readonly TicketLine[],
-  { key, email = `${randomUUID()}@guests.example`, code }: Buying = {},
+  { key, email = `${randomUUID()}@guests.example`, code, attempt = randomUUID() }: Buying = {},
 ) {
   return demo.call(endpoints.payStripe, {
-    idempotency_key: randomUUID(),
+    idempotency_key: attempt,
     lines: lines.map(line => ({ origin: 'ticket', ...line, reservation_key: key ?? null })),
     guest: { ...ticketBuyer, email },
     ...(code && { voucher_code: code }),

@@ -12,6 +12,7 @@ declare module '../platform/db/schema.ts' {
     event_donors: { event_id: string; donor: string; gifts: number }
     orders: OrderTable
     order_lines: OrderLineTable
+    replaced_attempts: { event_id: string; idempotency_hash: string; replaced_at: Date }
     holds: HoldTable
     payments: PaymentTable
     refunds: RefundTable

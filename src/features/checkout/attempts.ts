@@ -10,6 +10,8 @@ export interface Attempt {
   order?: OrderKey | undefined
   /** The order of other content before it, which may hold what this one needs. */
   earlier?: OrderKey | undefined
+  /** Keys of attempts before it whose answers were lost: they may have made orders. */
+  lost?: string[] | undefined
 }
 
 export interface OrderKey {
@@ -24,15 +26,26 @@ function attemptIn({ read }: Pick<Compartment, 'read'>): Attempt | undefined {
     : undefined
 }
 
-/** How a request names an order of this visitor, so that what it holds does not count against them. */
-export const naming = (order: OrderKey | undefined) =>
-  order && { earlier_order_id: order.orderId, earlier_order_key: order.orderKey }
+type Before = Pick<Attempt, 'earlier' | 'lost'>
+
+/** The server takes no more of them. */
+const mostLost = 10
+
+/** What an attempt leaves to the one after it. */
+function leftBy(attempt: Attempt | undefined): Before {
+  if (!attempt) return {}
+  const { idempotencyKey, order, earlier, lost = [] } = attempt
+  return order ? { earlier: order } : { earlier, lost: [...lost, idempotencyKey].slice(-mostLost) }
+}
+
+/** How a request names orders of this visitor, so that what they hold does not count against them. */
+export const naming = ({ earlier, lost }: Before) => ({
+  ...(earlier && { earlier_order_id: earlier.orderId, earlier_order_key: earlier.orderKey }),
+  ...(lost && { earlier_idempotency_keys: lost }),
+})
 
 /** How a request names the order of the unfinished attempt. */
-export function namingAttempt(stored: Pick<Compartment, 'read'>) {
-  const attempt = attemptIn(stored)
-  return naming(attempt?.order ?? attempt?.earlier)
-}
+export const namingAttempt = (stored: Pick<Compartment, 'read'>) => naming(leftBy(attemptIn(stored)))
 
 /** The attempts at one subject: one at a time, shared between tabs. */
 export function createAttempts({ read, write }: Compartment) {
@@ -69,7 +82,7 @@ export function createAttempts({ read, write }: Compartment) {
     start(content: string): Attempt {
       const before = current()
       const known = [before, inOtherTab].find(attempt => attempt?.content === content)
-      const attempt = known ?? { idempotencyKey: randomKey(), content, earlier: before?.order ?? before?.earlier }
+      const attempt = known ?? { idempotencyKey: randomKey(), content, ...leftBy(before) }
       save(attempt)
       return attempt
     },

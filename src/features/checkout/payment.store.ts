@@ -141,8 +141,8 @@ export function createPayment(site: Site, subject: string) {
     attempt: Attempt,
     content: Content,
   ): Promise<OutputOf<E> | 'retry'> {
-    const { idempotencyKey: idempotency_key, earlier } = attempt
-    const input = { idempotency_key, ...content, campaign: currentCampaign(site) ?? null, ...naming(earlier) }
+    const { idempotencyKey: idempotency_key } = attempt
+    const input = { idempotency_key, ...content, campaign: currentCampaign(site) ?? null, ...naming(attempt) }
     try {
       return await withChallenge(site, answer => site.client.call(endpoint, { ...input, ...answer } as InputOf<E>))
     } catch (problem) {
@@ -152,6 +152,8 @@ export function createPayment(site: Site, subject: string) {
         // Nothing was charged, and the payer has pressed the button once more.
         if (attempt.order) return 'retry'
       }
+      // The payer is told, so the next press is another payment.
+      if (error === 'payment_request_settled') attempts.save({ ...attempt, lost: undefined })
       if (error !== 'idempotency_key_reused') throw problem
       // The server sees different content under the same key, such as after signing in.
       attempts.abandon(attempt)

@@ -1,10 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json } from '../../support/fake-server.ts'
+import { json, offline } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
-import { wireOrder } from '../checkout/payments.ts'
-import { fieldValue, mistakes, press, send } from './donor.tsx'
-import { box, show, tick, toReview } from './giver.tsx'
+import { keysOf, payCall, wireOrder } from '../checkout/payments.ts'
+import { fieldValue, mistakes, press, send, type } from './donor.tsx'
+import { box, review, show, tick, toReview } from './giver.tsx'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
@@ -84,3 +85,34 @@ test('is led back to what the server finds wrong', async () => {
   await vi.waitFor(() => expect(mistakes()).toEqual(['Not this one.']))
   expect(fieldValue('Email address')).toBe('ada@example.com')
 })
+
+test.each([false, true])(
+  'whose answer was lost is named by what is sent after a correction (and a reload: %s)',
+  async reloads => {
+    const storage = memoryStorage()
+    const settings = { offline_payment: 'yes' }
+    let shown = await show({}, settings, { storage })
+    shown.server.answer(promiseCall, offline)
+    await toReview()
+    await press('Other ways to pay')
+    await send()
+    await vi.waitFor(() => expect(shown.server.requestsTo(promiseCall)).toHaveLength(1))
+    const [key] = keysOf(shown.server.requestsTo(promiseCall))
+    await screen.findByRole('alert')
+    if (reloads) {
+      cleanup()
+      shown = await show({}, settings, { storage })
+      await review()
+    } else await press('Pay by card after all')
+    await press('Back')
+    await type('First name', 'Augusta')
+    await send()
+    await review()
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pay £/ }).getAttribute('aria-disabled')).toBeNull(),
+    )
+    await send()
+    await vi.waitFor(() => expect(shown.server.requestsTo(payCall)).toHaveLength(1))
+    expect(shown.server.requestsTo(payCall)[0]?.body).toMatchObject({ earlier_idempotency_keys: [key] })
+  },
+)

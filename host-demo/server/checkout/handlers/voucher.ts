@@ -1,7 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { isUseLeft } from '../orders/expired-voucher-uses.ts'
-import { earlierOrder } from '../orders/find-order.ts'
+import { earlierOrders } from '../orders/find-order.ts'
 import { giftIn } from '../orders/line-gift-aid.ts'
 import { priceLines } from '../orders/price-lines.ts'
 import { tryVoucher } from '../orders/voucher-guesses.ts'
@@ -12,7 +12,7 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
   const { db, now, rowLocks, origins } = context
   const event = await call.event()
   const person = await call.person()
-  const earlier = await earlierOrder(db, event, input)
+  const earlier = await earlierOrders(db, event, input)
   const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
   return tryVoucher(context, event, guess, async voucher => {
     const sale = { event, person, at: now(), rowLocks, origins, voucher }

@@ -32,8 +32,8 @@ async function dropHold(
 interface Which {
   /** A line whose own hold does not count. */
   readonly exceptLine?: number
-  /** An order whose holds do not count. */
-  readonly exceptOrder?: string | undefined
+  /** An order, or several, whose holds do not count. */
+  readonly exceptOrder?: string | readonly string[] | undefined
   /**
    * Counts only holds that have not expired by then. Without it, a hold counts until its order is ended at the payment
    * provider, because until then the payer can still be charged.
@@ -47,20 +47,21 @@ export async function heldOf(
   subject: string,
   { exceptLine, exceptOrder, unexpiredAt }: Which = {},
 ): Promise<number> {
+  const exceptOrders = [exceptOrder ?? []].flat()
   const { held } = await db
     .selectFrom('holds')
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('held'))
     .where('subject', '=', subject)
     .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
-    .$if(exceptOrder !== undefined, query => query.where(isNotOf(exceptOrder ?? '')))
+    .$if(exceptOrders.length > 0, query => query.where(isNotOf(exceptOrders)))
     .$if(unexpiredAt !== undefined, query => query.where(isUnexpired(unexpiredAt ?? new Date())))
     .executeTakeFirstOrThrow()
   return held
 }
 
-/** Is a hold not for a line of this order? */
-export const isNotOf = (orderId: string) => (eb: ExpressionBuilder<Database, 'holds'>) =>
-  eb('order_line_id', 'not in', eb.selectFrom('order_lines').select('id').where('order_id', '=', orderId))
+/** Is a hold not for a line of this order, or of these? */
+export const isNotOf = (orderId: string | readonly string[]) => (eb: ExpressionBuilder<Database, 'holds'>) =>
+  eb('order_line_id', 'not in', eb.selectFrom('order_lines').select('id').where('order_id', 'in', [orderId].flat()))
 
 const isUnexpired = (at: Date) => (eb: ExpressionBuilder<Database, 'holds'>) =>
   eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)])

@@ -13,6 +13,7 @@ import { payBy } from './0056-checkout-pay-by.ts'
 import { promisedOrders } from './0057-checkout-promised.ts'
 import { mailedInvoices } from './0069-checkout-mailed-invoices.ts'
 import { chargedCards } from './0070-checkout-charged-card.ts'
+import { replacedAttempts } from './0075-checkout-replaced-attempts.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -30,4 +31,5 @@ export const checkoutMigrations = {
   '0057-checkout-promised': promisedOrders,
   '0069-checkout-mailed-invoices': mailedInvoices,
   '0070-checkout-charged-card': chargedCards,
+  '0075-checkout-replaced-attempts': replacedAttempts,
 }

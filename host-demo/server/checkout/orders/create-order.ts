@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { normalEmail, requestHash, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
+import { beginAttempt } from './begin-attempt.ts'
 import type { Checkout } from './checkout.ts'
 import type { OrderRow } from './order-row.ts'
 import { priceLines } from './price-lines.ts'
@@ -21,7 +22,8 @@ interface CreatedOrder {
  * Creates an order at the server's prices and holds what it needs, or finds the order of the same attempt. Orders that
  * it replaces are marked: see `endReplaced`.
  * @throws {HttpError} what the origins of its lines refuse; 409 `idempotency_key_reused` if the attempt's content has
- *   changed, and `order_cancelled` if the attempt has taken too long
+ *   changed, and `order_cancelled` if the attempt has taken too long, or a
+ *   later one has replaced it
  */
 export async function createOrder(context: Context, checkout: Checkout): Promise<CreatedOrder> {
   const { db } = context
@@ -35,8 +37,12 @@ export async function createOrder(context: Context, checkout: Checkout): Promise
   }
   const before = () => attemptOf(db, event, input.idempotency_key)
   const earlier = await before()
-  const order =
-    earlier ?? (await inTransaction(db, trx => writeOrder(trx, context, checkout, keys))) ?? (await before())
+  const write = () =>
+    inTransaction(db, async trx => {
+      await beginAttempt(trx, context, checkout)
+      return writeOrder(trx, context, checkout, keys)
+    })
+  const order = earlier ?? (await write()) ?? (await before())
   if (!order) throw new Error('An order is neither made nor there')
   if (order.request_hash !== keys.request_hash) throw keyReused()
   const current = earlier?.status === 'pending' ? await renewOrder(context, event, earlier) : order
@@ -78,7 +84,7 @@ function keyReused(): HttpError {
  */
 function hashOf({ payment, person, input }: Checkout): string {
   const { idempotency_key: _, campaign: __, challenge_answer: ___, ...others } = input
-  const { earlier_order_id: ____, earlier_order_key: _____, ...content } = others
+  const { earlier_order_id: ____, earlier_order_key: _____, earlier_idempotency_keys: ______, ...content } = others
   const guest = content.guest && { ...content.guest, email: normalEmail(content.guest.email) }
   const asked = [payment, person?.id ?? null, { ...content, guest }]
   return requestHash(asked)

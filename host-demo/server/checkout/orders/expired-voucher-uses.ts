@@ -18,9 +18,14 @@ export async function releaseExpiredVoucherUses(context: Context, voucher: Vouch
   for (const { id } of await expired.execute()) await endOrder(context, id, { onlyIfExpired: true })
 }
 
-/** Is a use free, or taken by an expired order or the payer's own earlier one? */
-export async function isUseLeft(context: Context, voucher: VoucherRow, earlier?: OrderRow): Promise<boolean> {
-  if (await isUseFree(context.db, voucher, earlier?.id)) return true
+/** Is a use free, or taken by an expired order or one of the payer's own earlier ones? */
+export async function isUseLeft(
+  context: Context,
+  voucher: VoucherRow,
+  earlier?: readonly OrderRow[],
+): Promise<boolean> {
+  const own = earlier?.map(({ id }) => id)
+  if (await isUseFree(context.db, voucher, own)) return true
   return (await (await expiredUses(context, voucher)).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 

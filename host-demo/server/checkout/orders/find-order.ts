@@ -27,21 +27,33 @@ export function orderNotFound(): HttpError {
   return new HttpError(404, { error: 'order_not_found', error_description: 'This order cannot be found.' })
 }
 
-/** Fields of a request that name the payer's earlier try. */
+/** Fields of a request that name the payer's earlier tries. */
 interface Earlier {
   readonly earlier_order_id?: string | null | undefined
   readonly earlier_order_key?: string | null | undefined
+  readonly earlier_idempotency_keys?: readonly string[] | null | undefined
 }
 
-/** The order of the payer's earlier try: what it holds does not count against them. */
-export async function earlierOrder(
+/** The orders of the payer's earlier tries: what they hold does not count against them. */
+export async function earlierOrders(
   db: Kysely<Database>,
   event: Event,
-  { earlier_order_id: orderId, earlier_order_key: orderKey }: Earlier,
-): Promise<OrderRow | undefined> {
-  if (!orderId || !orderKey) return undefined
-  const order = await orderIn(db, event, orderId)
-  return order && holdsKey(order, { orderKey }) ? order : undefined
+  { earlier_order_id: orderId, earlier_order_key: orderKey, earlier_idempotency_keys: keys }: Earlier,
+): Promise<OrderRow[]> {
+  const named = orderId && orderKey ? await orderIn(db, event, orderId) : undefined
+  const orders = keys?.length ? await ordersBegunWith(db, event, keys) : []
+  const isNew = named && holdsKey(named, { orderKey }) && !orders.some(({ id }) => id === named.id)
+  return isNew ? [named, ...orders] : orders
+}
+
+function ordersBegunWith(db: Kysely<Database>, event: Event, keys: readonly string[]): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('idempotency_hash', 'in', keys.map(sha256))
+    .orderBy('id')
+    .execute()
 }
 
 function orderIn(db: Kysely<Database>, event: Event, id: string): Promise<OrderRow | undefined> {
@@ -50,6 +62,6 @@ function orderIn(db: Kysely<Database>, event: Event, id: string): Promise<OrderR
 
 const isOwner = (order: OrderRow, { person }: OrderClaim) => person !== undefined && order.user_id === person.id
 
-function holdsKey(order: OrderRow, { orderKey }: Pick<OrderClaim, 'orderKey'>): boolean {
-  return orderKey !== undefined && timingSafeEqual(Buffer.from(sha256(orderKey)), Buffer.from(order.key_hash))
+function holdsKey(order: OrderRow, { orderKey }: { readonly orderKey?: string | null | undefined }): boolean {
+  return typeof orderKey === 'string' && timingSafeEqual(Buffer.from(sha256(orderKey)), Buffer.from(order.key_hash))
 }

@@ -9,14 +9,14 @@ import { refuseOutOfTime, voucherNotForThis, voucherUsedUp } from './voucher-ter
 /**
  * The voucher of a code that was typed, if an order could use it now. Takes no use. What it shows of what is hidden says
  * `unlocks`.
- * @param how `origin`: what it must be for, by default anything. `earlier`: the payer's order whose use counts as free
+ * @param how `origin`: what it must be for, by default anything. `earlier`: the payer's orders whose use counts as free
  * @throws {HttpError} as `tryVoucher` does, and 409 why it cannot be used
  */
 export function openVoucher(
   context: Context,
   event: Event,
   guess: Parameters<typeof tryVoucher>[2],
-  how: { readonly origin?: string; readonly earlier?: OrderRow | undefined } = {},
+  how: { readonly origin?: string; readonly earlier?: readonly OrderRow[] } = {},
 ): Promise<VoucherRow> {
   const { origin, earlier } = how
   return tryVoucher(context, event, guess, async voucher => {

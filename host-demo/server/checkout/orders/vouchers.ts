@@ -72,11 +72,11 @@ export const hasUse = sql<boolean>`(status in ('paid', 'refunded') and exists (
   and (lines.discount > 0 or orders.discount_total = 0)
   and (lines.refunded < lines.amount - lines.discount or lines.amount = lines.discount)))`
 
-/** Is there a use that no order has, paid or unpaid? @param exceptOrder an order whose unpaid use does not count */
+/** Is there a use that no order has, paid or unpaid? @param exceptOrder orders whose unpaid use does not count */
 export async function isUseFree(
   db: Kysely<Database>,
   voucher: Pick<VoucherRow, 'id' | 'max_usages'>,
-  exceptOrder?: string,
+  exceptOrder?: readonly string[],
 ): Promise<boolean> {
   if (voucher.max_usages === null) return true
   const { sold } = await db

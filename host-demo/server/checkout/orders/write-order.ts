@@ -12,7 +12,7 @@ import type { Checkout } from './checkout.ts'
 import { countPromise } from './count-promise.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
-import { earlierOrder } from './find-order.ts'
+import { earlierOrders } from './find-order.ts'
 import { declarationOf, giftAidNotAvailable } from './gift-aid.ts'
 import { subjectsOf } from './lock-order.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
@@ -57,10 +57,10 @@ export async function writeOrder(
   if (declaration && !priced.some(line => line.giftAid)) throw giftAidNotAvailable()
   const isStranger = payment === 'offline' && !person
   const own = isStranger ? promisesOf(event.id, buyer.email) : undefined
-  const earlier = await earlierOrder(trx, event, input)
+  const earlier = await earlierOrders(trx, event, input)
   const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked), own]
   // Locked together, so that two who replace each other's subjects cannot deadlock.
-  if (earlier) subjects.push(...(await subjectsOf(trx, earlier)))
+  for (const one of earlier) subjects.push(...(await subjectsOf(trx, one)))
   await lockSubjects(trx, rowLocks, subjects)
   // Read again, because an organiser may have changed it meanwhile.
   const voucher = asked && (await voucherOf(trx, { voucher_id: asked.id }))
@@ -95,7 +95,7 @@ export async function writeOrder(
     .returningAll()
     .executeTakeFirst()
   if (!written) return undefined
-  if (earlier) await replaceEarlier(trx, sale, earlier, written)
+  for (const one of earlier) await replaceEarlier(trx, sale, one, written)
   const rows: OrderLineRow[] = []
   for (const [position, line] of priced.entries()) {
     const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import { earlierOrder } from '../orders/find-order.ts'
+import { earlierOrders } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { endOrder } from './end-order.ts'
 import { settleOrder } from './settle.ts'
@@ -26,14 +26,15 @@ export async function endReplaced(context: Context, order: OrderRow): Promise<vo
 }
 
 /**
- * Asks the provider about the payer's earlier try before a new one replaces it.
- * @throws {HttpError} 409 `payment_request_settled` if it is paid; 502 `payments_unavailable`
+ * Asks the provider about the payer's earlier tries before a new one replaces them.
+ * @throws {HttpError} 409 `payment_request_settled` if one is paid; 502 `payments_unavailable`
  */
 export async function refuseIfPaid(context: Context, { event, input }: Checkout): Promise<void> {
-  const earlier = await earlierOrder(context.db, event, input)
-  const intent = earlier?.status === 'pending' && earlier.payment_intent_id
-  const settled = earlier && intent ? await settleOrder(context, earlier.id, intent) : undefined
-  if ((settled?.order ?? earlier)?.status === 'paid') throw alreadyPaid()
+  for (const earlier of await earlierOrders(context.db, event, input)) {
+    const intent = earlier.status === 'pending' && earlier.payment_intent_id
+    const settled = intent ? await settleOrder(context, earlier.id, intent) : undefined
+    if ((settled?.order ?? earlier).status === 'paid') throw alreadyPaid()
+  }
 }
 
 export function alreadyPaid(): HttpError {

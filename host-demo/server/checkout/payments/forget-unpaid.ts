@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { forgetReplaced } from '../orders/begin-attempt.ts'
 
 /** Days during which people may still ask about an order that ended unpaid. */
 const keptFor = 30
 const atOnce = 500
 
 /**
- * Removes the payer's data from orders that ended unpaid. Leaves orders that were ever paid, even too late, that have
+ * Removes the payer's data from orders that ended unpaid, and which attempts were replaced. Leaves orders that were ever paid, even too late, that have
  * an invoice, or whose payment needs review.
  */
 export const forgetUnpaidJob: JobKind = {
@@ -16,6 +17,7 @@ export const forgetUnpaidJob: JobKind = {
   every: 3600,
   async run({ db, now, personalData, jobs }) {
     const at = await databaseTime(db, now)
+    await forgetReplaced(db, at)
     for (let last = atOnce; last === atOnce; ) {
       last = await inTransaction(db, async trx => {
         const ended = await trx

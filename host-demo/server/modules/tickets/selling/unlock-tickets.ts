@@ -1,5 +1,5 @@
 import type { endpoints } from '../../../../../src/api/table.ts'
-import { earlierOrder } from '../../../checkout/orders/find-order.ts'
+import { earlierOrders } from '../../../checkout/orders/find-order.ts'
 import { openVoucher } from '../../../checkout/orders/open-voucher.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
@@ -9,7 +9,7 @@ import { readOffers, wireOf } from './list-tickets.ts'
 export const unlockTickets: Handler<typeof endpoints.unlockTickets> = async call => {
   const { context, address, input } = call
   const event = await call.event()
-  const earlier = await earlierOrder(context.db, event, input)
+  const earlier = await earlierOrders(context.db, event, input)
   const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
   const voucher = await openVoucher(context, event, guess, { origin: 'ticket', earlier })
   const at = await databaseTime(context.db, context.now)
