@@ -27,6 +27,7 @@ export function OnePageCheckout({ checkout }: Readonly<{ checkout: Checkout }>) 
   const fields = useCheckoutFields(checkout)
   const { voucher } = useStore(checkout.$questions)
   const mustSignIn = useStore(checkout.$mustSignIn)
+  const isFixed = useStore(checkout.$isFixed)
   const { links } = useSurroundings()
   const { hrefTo } = useLinks()
   if (mustSignIn) {
@@ -41,7 +42,7 @@ export function OnePageCheckout({ checkout }: Readonly<{ checkout: Checkout }>) 
       {voucher && <VoucherPart checkout={checkout} />}
       <Form {...fields.props} label={say('detailsTitle')}>
         <PayerFields fields={fields} />
-        <Additions checkout={checkout} fields={fields} />
+        {!isFixed && <Additions checkout={checkout} fields={fields} />}
         <PayPart checkout={checkout} />
       </Form>
     </>

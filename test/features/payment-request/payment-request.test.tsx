@@ -4,7 +4,7 @@ import { PaymentRequest } from '../../../src/features/payment-request/payment-re
 import { completion } from '../../../src/store/completion.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
@@ -185,4 +185,19 @@ test('a guest signs in before anything is asked, where the event takes none', as
   expect(screen.queryByLabelText('First name')).toBeNull()
   await acting(() => shown.site.$token.set('token'))
   expect(screen.getByLabelText('First name')).toBeTruthy()
+})
+
+test('the sum cannot be changed while it is being charged', async () => {
+  const { server } = await show(json(wireRequest), { guest_pays_fees: 'yes' })
+  const fee = () => screen.queryByLabelText(/card fee/)
+  await introduce()
+  await vi.waitFor(() => expect(fee()).not.toBeNull())
+  const { answer, release } = held(intent)
+  server.answer(payCall, answer)
+  server.answer(confirmCall, settled('requires_payment_method'))
+  await send()
+  await vi.waitFor(() => expect(server.requestsTo(payCall)).toHaveLength(1))
+  expect(fee()).toBeNull()
+  await acting(release)
+  await vi.waitFor(() => expect(fee()).not.toBeNull())
 })
