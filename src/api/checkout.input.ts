@@ -14,6 +14,8 @@ const refusals = [
   ...voucherRefusals,
   'order_cancelled',
   'challenge_required',
+  'promise_too_large',
+  'too_many_promises',
 ]
 
 export const payStripe = described({
@@ -31,6 +33,6 @@ export const payStripeConfirm = described({
 export const payOffline = described({
   summary:
     'Creates an order that is paid outside: bank transfer, cheque, cash. It counts once the organiser has the money.',
-  errors: [...refusals, 'offline_payment_disabled', 'promise_too_large', 'too_many_promises'],
+  errors: [...refusals, 'offline_payment_disabled'],
   input: checkoutInput,
 })

@@ -60,6 +60,8 @@ export const payStripeConfirm = endpoint<typeof inputs.payStripeConfirm>()({
     ]),
     /** The payment does not match the order, so the organiser decides about it. Its `payment_status` stays `processing`. */
     reviewYN: maybe(yesNo()),
+    /** Once it is paid: is it mailed? An address gets only a few mails about free orders a day. */
+    mailedYN: maybe(yesNo()),
   }),
 })
 

@@ -69,7 +69,7 @@ interface OrderTable {
   request_invoice: Generated<boolean>
   /** Was it to be paid to the organiser? */
   promised: Generated<boolean>
-  /** If it was promised: was its payer mailed how to pay? */
+  /** If it was promised: was its payer mailed how to pay? If it is free: is its payer mailed at all? */
   mailed: Generated<boolean>
   /** Null: not asked, which counts as no consent. */
   marketing_consent: Generated<boolean | null>

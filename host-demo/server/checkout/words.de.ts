@@ -48,6 +48,10 @@ export const germanErrors = {
     'Ohne Konto können Sie höchstens {most} Stück bestellen und später zahlen. Bitte zahlen Sie mit Karte, melden Sie sich an, oder fragen Sie den Veranstalter.',
   'This email address has several unpaid orders already. Please pay for one of them first, pay by card, sign in, or ask the organiser.':
     'Zu dieser E-Mail-Adresse gibt es schon mehrere unbezahlte Bestellungen. Bitte bezahlen Sie erst eine davon, zahlen Sie mit Karte, melden Sie sich an, oder fragen Sie den Veranstalter.',
+  'Without an account you can order up to {most} free pieces. Please sign in, or ask the organiser.':
+    'Ohne Konto können Sie höchstens {most} Stück kostenlos bestellen. Bitte melden Sie sich an, oder fragen Sie den Veranstalter.',
+  'This email address has several free orders already. Please sign in, or ask the organiser.':
+    'Zu dieser E-Mail-Adresse gibt es schon mehrere kostenlose Bestellungen. Bitte melden Sie sich an, oder fragen Sie den Veranstalter.',
   'This event takes payments by card only.': 'Diese Veranstaltung nimmt nur Kartenzahlungen an.',
   'Payments are not available': 'Zahlungen gehen gerade nicht',
   'We cannot reach the payment provider at the moment. Nothing was taken. Please try again.':

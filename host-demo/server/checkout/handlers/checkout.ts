@@ -11,6 +11,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { letterTranslator } from '../../platform/mail/draft.ts'
 import { invoiceLinks } from '../invoices/invoice-links.ts'
+import { getsReceipt } from '../letters/gets-receipt.ts'
 import { payByWords } from '../letters/pay-by.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import type { Checkout } from '../orders/checkout.ts'
@@ -36,7 +37,7 @@ export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const { suspicious, challenged } = await challengeIfNeeded(call, checkout)
   // Counted after the challenge, so that a thief's refused calls do not use up the limit of everybody nearby.
   await countTry(call, checkout)
-  const { order, orderKey } = await orderOf(call, { ...checkout, challenged })
+  const { order, orderKey } = await orderOf(call, { ...checkout, challenged, caller: callerOf(call) })
   const intent = order.total > 0 ? await intentOf(call.context, checkout, order) : undefined
   if (intent?.client_secret === null) throw new Error('A payment intent came without its client secret')
   return {
@@ -64,7 +65,8 @@ export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = asyn
   const order = await findOrder(context, { event, person: await call.person(), orderId, orderKey })
   if (order.paid_at) {
     const payment_status = order.status === 'refunded' ? 'refunded' : 'succeeded'
-    return { ...(await wireOf(context, order, orderKey, event)), payment_status }
+    const mailedYN = getsReceipt(order) ? ('yes' as const) : ('no' as const)
+    return { ...(await wireOf(context, order, orderKey, event)), payment_status, mailedYN }
   }
   if (order.payment_intent_id === null) throw orderNotFound()
   await countOrRefuse(context.db, [{ of: ['confirm', order.id], most: 120, minutes: 10 }], context.now())

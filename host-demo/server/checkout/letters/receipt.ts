@@ -12,6 +12,7 @@ import { giftIn } from '../orders/line-gift-aid.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
+import { getsReceipt } from './gets-receipt.ts'
 import { type LetterLine, letterLines, moneyOf, sumRows } from './order-rows.ts'
 
 /** Writes an order's receipt, in the transaction that records the payment. Who paid at the desk may have no address. */
@@ -21,7 +22,7 @@ export async function postReceipt(
   order: OrderRow,
   { publicUrl }: { readonly publicUrl: string },
 ): Promise<void> {
-  if (!order.email) return
+  if (!order.email || !getsReceipt(order)) return
   const [gift] = (await monthlyGiftsOf(trx, [order])).values()
   const monthly = gift && { gift, link: await createMonthlyLink(trx, gift.id, publicUrl) }
   const lines = await letterLines(trx, order)

@@ -16,6 +16,6 @@ export interface Checkout {
   readonly challenged?: boolean
   /** Was the payer told the amount without the card fee? */
   readonly withoutFee?: boolean
-  /** Who promises to pay, to count their promises by. */
+  /** Who promises to pay, or has nothing to pay, to count their mails by. */
   readonly caller?: Caller
 }

@@ -33,6 +33,16 @@ export async function countPromise(
     ? { of: ['promise', 'account', person.id], most: 30, minutes: 60 }
     : { of: ['promise', recipient, caller.network], most: 5, minutes: 60 }
   await countOrRefuse(db, [promises], now)
+  return countMail(db, { person, email, caller }, now)
+}
+
+/** Counts what an order that nobody has paid for mails. @returns may it be mailed? */
+export async function countMail(
+  db: Kysely<Database>,
+  { person, email, caller }: Promised,
+  now: Date,
+): Promise<boolean> {
+  const recipient = normalEmail(email)
   if (person?.email_normal === recipient) return true
   const known = await familiarityOf(db, await accountsNamed(db, recipient), caller)
   const limits = mailLimits({ what: 'promise', recipient, caller, known, goodFor: mailedPer })

@@ -9,7 +9,7 @@ import { postPromise } from '../letters/promise-letter.ts'
 import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
 import { alreadyPaid } from '../payments/end-replaced.ts'
 import type { Checkout } from './checkout.ts'
-import { countPromise } from './count-promise.ts'
+import { countMail, countPromise } from './count-promise.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
 import { earlierOrders } from './find-order.ts'
@@ -55,8 +55,8 @@ export async function writeOrder(
   const standing = asksStanding && person ? await standingDeclaration(trx, event, person) : undefined
   const declaration = declarationOf({ event, input, buyer, at: sale.at, standing })
   if (declaration && !priced.some(line => line.giftAid)) throw giftAidNotAvailable()
-  const isStranger = payment === 'offline' && !person
-  const own = isStranger ? promisesOf(event.id, buyer.email) : undefined
+  const isStranger = payment !== 'received' && !person
+  const own = isStranger && (asked || payment === 'offline') ? promisesOf(event.id, buyer.email) : undefined
   const earlier = await earlierOrders(trx, event, input)
   const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked), own]
   // Locked together, so that two who replace each other's subjects cannot deadlock.
@@ -105,13 +105,15 @@ export async function writeOrder(
   const covered = voucher && rows[priced.findIndex(line => isCovered(voucher, line))]
   if (voucher && covered) await holdUse(trx, voucher, covered)
   await planMonthly(trx, checkout, written)
-  if (payment !== 'offline') return written
-  // Counted last, since others with the same limits wait from then on until this order is written.
-  const count = async () => !caller || countPromise(trx, { person, email: written.email, caller }, now())
-  if (written.total === 0) return setTerms(trx, written, { mailed: await count() })
+  const isFree = written.total === 0
+  if (payment === 'received' || (payment === 'stripe' && !isFree)) return written
   const kept = await keptBy(trx, sale, rows, voucher)
   if (isStranger) await refuseStranger(trx, sale, written, kept)
-  const order = await setTerms(trx, written, { mailed: await count(), expires_at: payByOf(sale, kept) })
+  // Counted last, since others with the same limits wait from then on until this order is written.
+  const count = isFree ? countMail : countPromise
+  const mailed = !caller || (await count(trx, { person, email: written.email, caller }, now()))
+  if (isFree) return setTerms(trx, written, { mailed })
+  const order = await setTerms(trx, written, { mailed, expires_at: payByOf(sale, kept) })
   if (order.mailed) await postPromise(trx, event, order, sale.at)
   await issueInvoice(trx, sale, order, publicUrl, { unmailed: !order.mailed })
   return order

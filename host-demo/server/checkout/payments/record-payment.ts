@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { getsReceipt } from '../letters/gets-receipt.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { postTooLate } from '../letters/too-late-letter.ts'
 import { beginMonthly } from '../monthly/begin-monthly.ts'
@@ -134,7 +135,7 @@ async function payLines(
   await dropWithdrawn(trx, order)
   await beginMonthly(trx, order, sale.at)
   await postReceipt(trx, sale, order, { publicUrl })
-  await issueInvoice(trx, sale, order, publicUrl)
+  await issueInvoice(trx, sale, order, publicUrl, { unmailed: !getsReceipt(order) })
   return change
 }
 

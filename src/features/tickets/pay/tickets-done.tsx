@@ -18,7 +18,7 @@ export function TicketsDone({ completed: { type, order } }: Readonly<{ completed
             <p>{say('promised')}</p>
           </>
         ) : (
-          type === 'paid' && <p>{say('mailed')}</p>
+          type === 'paid' && order.mailedYN !== false && <p>{say('mailed')}</p>
         )}
         <p>
           {say('reference')} <strong>{order.order_reference}</strong>

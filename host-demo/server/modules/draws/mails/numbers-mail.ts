@@ -1,6 +1,7 @@
 import { formatDate } from '../../../../../src/lib/dates.ts'
 import { formatMoney } from '../../../../../src/lib/money.ts'
 import { rangesOf } from '../../../../../src/lib/prize-draw.ts'
+import { getsReceipt } from '../../../checkout/letters/gets-receipt.ts'
 import { orderLink } from '../../../checkout/linked-pages/order-links.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -42,7 +43,7 @@ export const numbersMailJob: JobKind = {
         })
       }
       // Empty if the whole order was refunded meanwhile.
-      if (tickets.length) {
+      if (tickets.length && getsReceipt(order)) {
         const link = publicUrl + (await orderLink(trx, 'draw-ticket', order.id))
         const draft: Draft = {
           kind: 'draw_numbers',

@@ -1,3 +1,4 @@
+import { getsReceipt } from '../../../checkout/letters/gets-receipt.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
@@ -19,7 +20,7 @@ export const orderMailJob: JobKind = {
         .where('ended_at', 'is', null)
         .orderBy('number')
         .execute()
-      if (order && seats.length) {
+      if (order && getsReceipt(order) && seats.length) {
         const event = await trx
           .selectFrom('events')
           .selectAll()
