@@ -57,6 +57,20 @@ describe.each(databasesFor(import.meta.url))('free orders on $name', database =>
     expect(await mailsAbout(email)).toEqual(before)
   })
 
+  test('of tickets that cost nothing need no code', async () => {
+    const email = newEmail()
+    const free = await makeType(demo, event, { price: 0, capacity: 3 })
+    for (const [way, lines] of [
+      ['card', [{ origin: 'ticket', event_ticket_type_id: free, quantity: 2 }]],
+      ['outside', [{ origin: 'ticket', event_ticket_type_id: free, quantity: 1 }]],
+    ] as const) {
+      const input = { idempotency_key: randomUUID(), lines, guest: { ...ticketBuyer, email } }
+      const { status, output } = await demo.call(ways[way], input as never, { address: '198.51.100.3' })
+      expect([status, output?.status]).toEqual([200, 'paid'])
+    }
+    expect((await mailsAbout(email)).filter(kind => kind === 'receipt')).toHaveLength(2)
+  })
+
   test('of a guest take only so much from others', async () => {
     const email = newEmail()
     const address = '198.51.100.2'

@@ -14,6 +14,7 @@ import { promisedOrders } from './0057-checkout-promised.ts'
 import { mailedInvoices } from './0069-checkout-mailed-invoices.ts'
 import { chargedCards } from './0070-checkout-charged-card.ts'
 import { replacedAttempts } from './0075-checkout-replaced-attempts.ts'
+import { freeLines } from './0076-checkout-free-lines.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -32,4 +33,5 @@ export const checkoutMigrations = {
   '0069-checkout-mailed-invoices': mailedInvoices,
   '0070-checkout-charged-card': chargedCards,
   '0075-checkout-replaced-attempts': replacedAttempts,
+  '0076-checkout-free-lines': freeLines,
 }
