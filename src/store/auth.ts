@@ -109,11 +109,10 @@ export const auth = defineSlice('auth', (site): Auth => {
       const asked = site.$token.get()
       const { user, access_token, redirect_route } = await site.client.call(profile, { user_token })
       // Ignores the answer if somebody has signed in or out in the meantime.
-      if (site.$token.get() === asked) {
-        if (user) become(user, access_token ?? asked)
-        else $user.set(undefined)
-        if (access_token) site.$token.set(access_token)
-      }
+      if (site.$token.get() !== asked) return undefined
+      if (user) become(user, access_token ?? asked)
+      else $user.set(undefined)
+      if (access_token) site.$token.set(access_token)
       return redirect_route
     },
     restoreUser: user => become(user),

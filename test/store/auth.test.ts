@@ -72,9 +72,9 @@ test('learns from the server who is signed in, and where they are to go', async 
 test('does not bring back who logged out while the server was asked', async () => {
   const { site, server } = testSite()
   site.$token.set('token-1')
-  server.answer('GET /users/profile', json({ user: { ...session.user, mobile: null } }))
+  server.answer('GET /users/profile', json({ user: { ...session.user, mobile: null }, redirect_route: '/welcome' }))
   const asked = auth(site).resume(undefined)
   auth(site).logOut()
-  await asked
+  expect(await asked).toBeUndefined()
   expect(auth(site).$state.get()).toEqual(nobody)
 })
