@@ -82,6 +82,10 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
       expect(body).toContain('This text is not here yet. Please ask Larch Trust for it.')
       expect(await page(key)).toMatchObject({ status: 200, output: { title } })
     }
+    for (const link of ['terms', '/terms/?from=footer', `${demo.url}/spring-fair/terms`]) {
+      await write({ microsite_terms_link: link })
+      expect((await read('/terms')).body).toContain('This text is not here yet.')
+    }
     await write({ microsite_privacy_link: 'https://larch.example/privacy?a&b', locale: 'de-DE' })
     expect((await read('/privacy')).body).toContain('<a href="https://larch.example/privacy?a&amp;b" rel="noopener">')
     expect((await read('/terms')).body).toContain('Bitte fragen Sie Larch Trust danach.')

@@ -1,17 +1,18 @@
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
+import { siteAddress } from '../../identity/site-address.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { mayPreview } from './html/preview.ts'
 import { type FoundPage, findPage } from './pages.ts'
 import { standInPage } from './stand-in-page.ts'
 
 /** The same answer for an unpublished page as for a missing one, so that nobody learns what is being written. */
-export const page: Handler<typeof endpoints.page> = async ({ context, event: readEvent, input }) => {
+export const page: Handler<typeof endpoints.page> = async ({ context, event: readEvent, input, publicUrl }) => {
   const event = await readEvent()
   const found = await findPage(context.db, event.id, input.key)
   if (found && (found.published || mayPreview(context, event.id, found.key, input.preview))) return wireOf(found)
-  const instead = standInPage(event, input.key)
+  const instead = standInPage(event, input.key, siteAddress(event, publicUrl))
   if (instead) return wireOf(instead)
   throw notFound()
 }

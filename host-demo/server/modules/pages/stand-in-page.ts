@@ -7,19 +7,29 @@ import type { FoundPage } from './pages.ts'
 /**
  * The page of an event that has none of its own: the menu leads to its home page, and the footer, the consent banner
  * and the sign-in to its terms and privacy, wherever these are written.
+ * @param address the site's, without a slash at its end
  */
-export function standInPage(event: Event, key: string | undefined): FoundPage | undefined {
+export function standInPage(event: Event, key: string | undefined, address: string): FoundPage | undefined {
   if (key === 'home') return { ...plain, key, title: event.name, content: [] }
   if (key !== 'terms' && key !== 'privacy') return undefined
   const say = pageTranslator(event)
-  return { ...plain, key, title: say(key), content: [{ type: 'html', html: String(whereToFind(key, event)) }] }
+  return { ...plain, key, title: say(key), content: [{ type: 'html', html: String(whereToFind(key, event, address)) }] }
 }
 
 const plain = { description: null, template: null, hero: null, picture: null, published: true }
 
-function whereToFind(key: 'terms' | 'privacy', event: Event) {
+function whereToFind(key: 'terms' | 'privacy', event: Event, address: string) {
   const { charity_name: charity, [`microsite_${key}_link` as const]: link } = event.settings
   const say = pageTranslator(event)
-  if (!link || sitePath(link) === `/${key}`) return html`<p>${say('unwritten', { charity })}</p>`
+  if (!link || placeOf(link, address) === `${address}/${key}`) return html`<p>${say('unwritten', { charity })}</p>`
   return html`<p>${say('elsewhere', { charity })} <a href="${link}">${say(key)}</a></p>`
+}
+
+/** Where a link leads, without query and the slash at its end. */
+function placeOf(link: string, address: string): string | undefined {
+  const path = sitePath(link)
+  const target = path ? address + path : link
+  if (!URL.canParse(target)) return undefined
+  const { origin, pathname } = new URL(target)
+  return (origin + pathname).replace(/\/$/, '')
 }

@@ -42,7 +42,7 @@ export async function findView({
   const written = customText(pageKey, event)
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
-  const page = mayShow ? stored : standInPage(event, pageKey)
+  const page = mayShow ? stored : standInPage(event, pageKey, site.address)
   const { screen, read, shown } = await readScreen({ context, event, site, path, query })
   const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)
