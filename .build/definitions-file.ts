@@ -18,9 +18,10 @@ export function definitionsFile(root: string): Plugin {
 /** The definitions as the snippet builder reads them. */
 export async function builderDefinitions(root: string): Promise<Definition[]> {
   return (await loadDefinitions(root)).map(widget => {
-    const { tag, reserve, reads } = widget
+    const { tag, reserve, reads, events } = widget
     const { name, about } = widget.reference.builder
-    return { tag, name, about, reserve, reads, attributes: fieldsOf(widget) }
+    const complete = Object.keys(events).find(name => name.endsWith('-complete'))
+    return { tag, name, about, reserve, reads, attributes: fieldsOf(widget), event: complete && `fayre-${complete}` }
   })
 }
 

@@ -7,6 +7,8 @@ export interface Definition {
   readonly reserve: number
   readonly reads: readonly `/${string}`[]
   readonly attributes: readonly AttributeField[]
+  /** An event that its element sends, with the prefix. undefined: it sends none. */
+  readonly event?: string | undefined
 }
 
 export interface AttributeField {

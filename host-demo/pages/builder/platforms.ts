@@ -73,10 +73,15 @@ export const platforms: readonly Platform[] = [
       'For a page that allows no scripts of others: paste the code where the block belongs.',
       'The last line makes the frame as high as its content. Without it the frame scrolls.',
     ],
-    notes: ({ attributes }) =>
+    notes: ({ attributes, definition: { event } }) =>
       'data-layer' in attributes
         ? [
-            'The code does without the tracking: no Google Analytics runs inside the frame. Your page’s own script can listen instead, since the last line sends the block’s events, such as fayre-donation-complete, to the frame’s element.',
+            'The code does without the tracking: no Google Analytics runs inside the frame.',
+            ...(event
+              ? [
+                  `Your page’s own script can listen instead, since the last line sends the block’s events, such as ${event}, to the frame’s element.`,
+                ]
+              : []),
           ]
         : [],
     code: iframe,

@@ -36,6 +36,8 @@ test('a frame has no tag manager, so its code does without the tracking and says
   const frame = platforms.find(({ name }) => name === 'Frame')
   expect(frame?.code(tracked, 'https://give.example')).toContain('event=riverside-10k&amp;amount=1250"')
   expect(frame?.notes?.(tracked)).toHaveLength(1)
+  const telling = { ...tracked, definition: { ...definition, event: 'fayre-donation-complete' } }
+  expect(frame?.notes?.(telling).at(-1)).toContain('such as fayre-donation-complete')
   expect(frame?.notes?.(choice)).toEqual([])
   const microsite = { ...choice, attributes: { consent: 'granted' } }
   expect(frame?.code(microsite, 'https://give.example')).toContain('consent=granted')
