@@ -100,8 +100,12 @@ export function createMerge<T>({ keyOf, sequenceOf, newest }: Numbered<T>): Merg
       if (part.isOfSome && isRead) return
       result.missing = true
       tooEarly.push(change)
-    } else if (sequence > part.numberOf(known.value)) {
-      result.missing ||= part.needsRead
+      return
+    }
+    const number = part.numberOf(known.value)
+    // A newer part that overtook it has its fields, but not what it only tells of.
+    if (sequence !== number) result.missing ||= part.needsRead
+    if (sequence > number) {
       const value = apply(known.value)
       entries.set(key, { sequence: value === undefined ? sequence : sequenceOf(value), value, reads })
       result.changed = true

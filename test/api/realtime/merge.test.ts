@@ -183,3 +183,31 @@ test('keeps a thousand patches at most that wait for lost ones', () => {
   expect(merge.read([{ id: 'a', sequence: 4200, bid: 0 }], begun).missing).toBe(false)
   expect(merge.items().get('a')?.sequence).toBe(4999)
 })
+
+/** A push that tells of other fields, which must be read. */
+const edit = (sequence: number): Change<Lot> => ({
+  key: 'a',
+  sequence,
+  apply: known => known && { ...known, sequence },
+  isPatch: false,
+  part: { numberOf: lot => lot.sequence, isOfSome: true, needsRead: true },
+})
+
+test('an edit that a later change overtook is still read, once', () => {
+  const merge = createMerge(numbered)
+  merge.read([{ id: 'a', sequence: 5, bid: 1 }], merge.beginRead())
+  const { part, ...later } = edit(7)
+  merge.push({ ...later, part: part && { ...part, needsRead: false } })
+  expect(merge.flush()).toEqual({ changed: true, missing: false })
+  merge.push(edit(6))
+  expect(merge.flush()).toEqual({ changed: false, missing: true })
+  expect(merge.read([{ id: 'a', sequence: 7, bid: 1 }], merge.beginRead()).missing).toBe(false)
+  expect(merge.items().get('a')?.sequence).toBe(7)
+})
+
+test('an edit is not read again by whoever has read that very version', () => {
+  const merge = createMerge(numbered)
+  merge.read([{ id: 'a', sequence: 6, bid: 1 }], merge.beginRead())
+  merge.push(edit(6))
+  expect(merge.flush()).toEqual({ changed: false, missing: false })
+})
