@@ -40,7 +40,7 @@ export function fundraisers(site: Site, query: GivingQuery = {}): LiveCollection
         ),
       channel: eventChannel,
       ...fundraiserNumbers,
-      pushes: [fundraiserPush({ needsRead: ({ editedYN }) => editedYN === true && isShort(list) })],
+      pushes: [fundraiserPush({ needsRead: ({ editedYN }) => editedYN === true && !isLong(list) })],
     })
     return list
   })
@@ -54,16 +54,19 @@ export function teams(site: Site, query: Omit<GivingQuery, 'team_id'> = {}): Liv
         readAll(query, input => site.client.call({ ...teamsRead, output: sentTeams }, { event: site.event, ...input })),
       channel: eventChannel,
       ...teamNumbers,
-      pushes: [teamPush({ needsRead: ({ editedYN }) => editedYN === true && isShort(list) })],
+      pushes: [teamPush({ needsRead: ({ editedYN }) => editedYN === true && !isLong(list) })],
     })
     return list
   })
 }
 
-/** A list of several pages is not read again for each changed name: that would be too much for a phone. */
-function isShort({ $state }: LiveCollection<unknown>): boolean {
+/**
+ * A list of several pages is not read again for each changed name: that would be too much for a phone. While the first
+ * read runs, its answer may still have the old name, so it counts as short.
+ */
+function isLong({ $state }: LiveCollection<unknown>): boolean {
   const state = $state.get()
-  return state.type === 'ready' && state.value.size <= Number(pageSize)
+  return state.type === 'ready' && state.value.size > Number(pageSize)
 }
 
 const sequenceOf = ({ sequence }: { sequence: number }) => sequence

@@ -145,6 +145,29 @@ test('while another order is read the list’s controls stay, with what was type
   expect(container.querySelectorAll('.giving-item').length).toBe(1)
 })
 
+test('a name that changes while the list is first read is shown', async () => {
+  const list = (show: string) => <GivingList title="All" query={new URLSearchParams({ show })} hash="" />
+  const { server, change, text } = await show(list('people'))
+  let answer = () => {}
+  const held = new Promise<void>(done => {
+    answer = done
+  })
+  let now = team('Green')
+  server.answer(`${base}/teams`, async request => {
+    const asked = now
+    await held
+    return listed(asked, team('Blue'))(request)
+  })
+  change(<InMicrosite>{list('teams')}</InMicrosite>)
+  await pass(3000)
+  now = { ...team('Greener'), team_id: 'Green', sequence: 2 }
+  fake.push({ ...numbers, sequence: 2, team_id: 'Green', member_count: 2, editedYN: 'yes' }, teamDataEvent)
+  await pass(100)
+  answer()
+  await pass(4000)
+  expect(text()).toContain('Greener')
+})
+
 test('a block follows its order until its visitor chooses another one', async () => {
   const block = (sort: 'name' | 'newest' | undefined) => (
     <InMicrosite>
