@@ -41,14 +41,18 @@ describe('the doctor', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('names the line that a policy lacks', async ({ page, demo, expectProblem }) => {
+  test('names the line that a policy lacks, and those of the card fields once it knows whose they are', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
     expectProblem(/Content Security Policy|fayre|Fetch API/)
-    const report = await visit(page, {
-      body: block('donation-form', demo),
-      policy: `default-src 'none'; script-src ${demo}`,
-    })
-    await report.getByText(`connect-src ${demo}`).waitFor()
-    await expect.poll(() => report.getByText(`frame-src ${demo}`).isVisible()).toBe(true)
+    const body = block('donation-form', demo)
+    const policy = `default-src 'none'; script-src ${demo}`
+    const first = await visit(page, { body, policy })
+    await first.getByText(`connect-src ${demo}`).waitFor()
+    const report = await visit(page, { body, policy: `${policy}; connect-src ${demo}` })
+    await report.getByText(`frame-src ${demo}`).waitFor()
     await expect.poll(() => report.getByText(`img-src ${demo}`).isVisible()).toBe(true)
   })
 

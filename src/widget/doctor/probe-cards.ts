@@ -15,9 +15,14 @@ export const cardNeeds: readonly Need[] = [
 
 const selling = /-(donation-form|individual-giving|buy-now|pledge-list|tickets|microsite)$/
 
-/** Do the card fields come from Stripe here? @param key the platform's publishable key */
-export function takesCards(blocks: readonly Element[], key: unknown): boolean {
-  return /^pk_(live|test)_[a-z\d]+$/i.test(String(key)) && blocks.some(({ localName }) => selling.test(localName))
+/**
+ * Whose frames the card fields are: without a key of Stripe's, the platform stands in for it.
+ * @param key the platform's publishable key
+ * @returns undefined: no block shows them, or there is no key
+ */
+export function cardsOf(blocks: readonly Element[], key: unknown): 'stripe' | 'platform' | undefined {
+  if (typeof key !== 'string' || !blocks.some(({ localName }) => selling.test(localName))) return undefined
+  return /^pk_(live|test)_[a-z\d]+$/i.test(key) ? 'stripe' : 'platform'
 }
 
 /**

@@ -2,7 +2,7 @@ import { isLocal } from '../../lib/urls.ts'
 import { dataSourceOf, defaultEvent, scriptDefaults } from '../defaults.ts'
 import type { CheckedPage, Finding } from './finding.ts'
 import { type Need, ofPolicy, type Policy, watchPolicy } from './policy.ts'
-import { askForCards, cardNeeds, ofCards, takesCards } from './probe-cards.ts'
+import { askForCards, cardNeeds, cardsOf, ofCards } from './probe-cards.ts'
 
 /** Milliseconds for the platform to answer. */
 const patience = 8000
@@ -14,16 +14,17 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
     const sources = sourcesOf(window, folder, blocks)
     const answers = await Promise.all(sources.map(source => askForSettings(window, source)))
     const realtime = answers.find(({ type }) => type === 'ok')?.realtime
+    const cardsFrom = answers.map(({ cardKey }) => cardsOf(blocks, cardKey))
     askForPicture(window, folder)
     const [framed, live, cards] = await Promise.all([
-      frameLoads(window, folder),
+      cardsFrom.includes('platform') ? frameLoads(window, folder) : undefined,
       socketOpens(window, realtime),
-      answers.some(({ cardKey }) => takesCards(blocks, cardKey)) ? askForCards(window, patience) : undefined,
+      cardsFrom.includes('stripe') ? askForCards(window, patience) : undefined,
     ])
     // The violation event is dispatched in a later task.
     await new Promise(done => setTimeout(done, 50))
     const needs = [
-      ...needsOf(folder, sources),
+      ...needsOf(folder, sources, framed !== undefined),
       ...(live === undefined ? [] : [socketNeed(realtime)]),
       ...(cards === undefined ? [] : cardNeeds),
     ]
@@ -39,8 +40,8 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
   }
 }
 
-/** What every block asks the platform for. */
-function needsOf(folder: string, sources: readonly Source[]): Need[] {
+/** What blocks ask the platform for. */
+function needsOf(folder: string, sources: readonly Source[], isFramed: boolean): Need[] {
   const origins = sources.map(({ host }) => new URL(host).origin)
   const ofFiles = [...new Set([new URL(folder).origin, ...origins])]
   const need = (directive: Need['directive'], what: string, kind: Need['kind'] = 'blocks'): Need => ({
@@ -53,7 +54,7 @@ function needsOf(folder: string, sources: readonly Source[]): Need[] {
   return [
     ...origins.map(address => ({ ...need('connect-src', 'calls to the platform'), address, allow: origins })),
     need('script-src', 'our scripts'),
-    need('frame-src', 'frames of the platform'),
+    ...(isFramed ? [need('frame-src', 'frames of the platform')] : []),
     need('img-src', 'pictures of the platform', 'hinders'),
   ]
 }
@@ -170,8 +171,9 @@ function frameLoads({ document }: Window, folder: string): Promise<boolean> {
   })
 }
 
-function ofFrame(framed: boolean, isRefused: boolean): Finding[] {
-  if (isRefused) return []
+/** @param framed undefined: none was asked for */
+function ofFrame(framed: boolean | undefined, isRefused: boolean): Finding[] {
+  if (framed === undefined || isRefused) return []
   return framed
     ? [{ kind: 'well', title: 'Frames of the platform can be shown' }]
     : [{ kind: 'hinders', title: 'A frame of the platform did not load', text: 'The card fields are such a frame.' }]

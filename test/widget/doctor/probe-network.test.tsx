@@ -69,6 +69,7 @@ test('a refused read is told of once, with the line that is lacking', async () =
   expect(found).toMatchObject([{ kind: 'blocks', fix: 'connect-src https://give.example' }])
 })
 
+const standIn = { stripe_publishable_key: 'pk_test_stand_in' }
 const sells = { stripe_publishable_key: 'pk_test_51Abc' }
 
 test('with Stripe, the doctor asks for what the card fields load, and names its documented origins', async () => {
@@ -88,10 +89,29 @@ test('with Stripe, the doctor asks for what the card fields load, and names its 
 })
 
 test.each([
-  ['a stand-in', { settings: { stripe_publishable_key: 'pk_test_stand_in' } }],
+  ['a stand-in', { settings: standIn }],
   ['no key', {}],
   ['a block that sells nothing', { settings: sells, tag: 'total-raised' }],
 ])('with %s Stripe is not asked', async (_, given) => {
   const { asked } = await probe(given)
   expect(asked.filter(address => address.includes('stripe'))).toEqual([])
+})
+
+const refuseFrames = () => violate('frame-src', folder)
+
+test.each([
+  ['Stripe', { settings: sells }],
+  ['a block that sells nothing', { settings: standIn, tag: 'total-raised' }],
+  ['no key', {}],
+])('with %s no block shows a frame of the platform, and none is asked for', async (_, given) => {
+  const { found, findings } = await probe({ ...given, meanwhile: refuseFrames })
+  expect(found).toEqual([])
+  expect(findings.filter(({ title }) => /frame/i.test(title))).toEqual([])
+})
+
+test('with a stand-in for Stripe the card fields are a frame of the platform', async () => {
+  const { found } = await probe({ settings: standIn, meanwhile: refuseFrames })
+  expect(found).toMatchObject([{ kind: 'blocks', fix: 'frame-src https://give.example' }])
+  const { findings } = await probe({ settings: standIn })
+  expect(findings.map(({ title }) => title)).toContain('Frames of the platform can be shown')
 })
