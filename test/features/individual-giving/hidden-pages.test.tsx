@@ -168,6 +168,33 @@ test('a name that changes while the list is first read is shown', async () => {
   expect(text()).toContain('Greener')
 })
 
+test('between tabs without any pages no search comes and goes', async () => {
+  const list = (show: string) => <GivingList title="All" query={new URLSearchParams({ show })} hash="" />
+  const { server, change, container, text } = await show(<TeamView id="Green" />)
+  server.answer(base, listed())
+  change(<InMicrosite>{list('people')}</InMicrosite>)
+  await pass(1000)
+  const controls = () => container.querySelectorAll('input, select').length
+  expect(text()).toContain('Be the first')
+  expect(controls()).toBe(0)
+  let answer = () => {}
+  const held = new Promise<void>(done => {
+    answer = done
+  })
+  server.answer(`${base}/teams`, async request => {
+    await held
+    return listed(team('Green'))(request)
+  })
+  change(<InMicrosite>{list('teams')}</InMicrosite>)
+  await pass(100)
+  expect(text()).not.toContain('Be the first')
+  expect(controls()).toBe(0)
+  answer()
+  await pass(1000)
+  expect(text()).toContain('Green')
+  expect(controls()).toBe(2)
+})
+
 test('a block follows its order until its visitor chooses another one', async () => {
   const block = (sort: 'name' | 'newest' | undefined) => (
     <InMicrosite>

@@ -59,12 +59,12 @@ export function GivingList({ title, query, hash }: Props) {
     current: state.show === show,
   })
 
-  const wasShown = useRef(false)
-  wasShown.current ||= frame.state.type === 'ready'
-  if (frame.state.type === 'loading' && !wasShown.current) {
+  /** Was the last list that was shown empty? undefined: none was shown. */
+  const wasEmpty = useRef<boolean>(undefined)
+  if (frame.state.type === 'ready') wasEmpty.current = frame.state.value.length === 0
+  if (frame.state.type === 'loading' && wasEmpty.current === undefined) {
     return <RouteSkeleton name="fundraising" {...waitingWords(frame.state, frame.words)} />
   }
-  const isEmpty = frame.state.type === 'ready' && frame.state.value.length === 0
   return (
     <Page title={title} lead={say('lead')}>
       <div className="giving-top">
@@ -72,8 +72,8 @@ export function GivingList({ title, query, hash }: Props) {
         <LinkButton href={hrefTo('account', { rest: ['fundraising'] })}>{words('make')}</LinkButton>
       </div>
       {notLive && <Notice kind="info" title={notLive} />}
-      {/* They stay while another order is read, with the focus and what was typed. */}
-      {wasShown.current && !isEmpty && <GivingControls state={state} onChange={change} />}
+      {/* They stay, or stay away, while another list is read: with the focus and what was typed. */}
+      {wasEmpty.current === false && <GivingControls state={state} onChange={change} />}
       <ResourceFrame
         {...frame}
         Problem={NoticeProblem}
