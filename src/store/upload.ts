@@ -27,6 +27,8 @@ export function createUpload(
 ) {
   const $waiting = atom<readonly File[]>([])
   const $refused = atom<readonly RefusedPicture[]>([])
+  /** Grows as all is forgotten: what was sent before is ignored. */
+  let age = 0
   const send = createCommand<void>(environment, async () => {
     for (;;) {
       const [file] = $waiting.get()
@@ -38,9 +40,12 @@ export function createUpload(
   })
 
   async function store(file: File): Promise<HttpFailure | undefined> {
+    const begun = age
     try {
-      onStored(await sendOne(file))
+      const address = await sendOne(file)
+      if (begun === age) onStored(address)
     } catch (problem) {
+      if (begun !== age) return undefined
       const failure = failureIn(problem)
       if (failure?.type !== 'http' || failure.status !== 400) throw problem
       return failure
@@ -61,7 +66,14 @@ export function createUpload(
     send.clear()
   }
 
-  return { $waiting, $refused, send, add, drop }
+  /** Drops all, also what is on its way. */
+  function forget(): void {
+    age++
+    $refused.set([])
+    drop()
+  }
+
+  return { $waiting, $refused, send, add, drop, forget }
 }
 
 export type Upload = ReturnType<typeof createUpload>

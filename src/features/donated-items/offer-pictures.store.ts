@@ -1,5 +1,6 @@
 import { donatedItemPicture } from '../../api/donated-items.ts'
 import { chosenFile } from '../../lib/chosen-file.ts'
+import { departures } from '../../store/departures.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { createUpload } from '../../store/upload.ts'
@@ -24,7 +25,10 @@ interface Shown {
   setPictures(pictures: readonly string[]): void
 }
 
-/** The pictures on their way. They outlive the form, and arrive in the one that is open then, or else in its draft. */
+/**
+ * The pictures on their way. They outlive the form, and arrive in the one that is open then, or else in its draft. They
+ * go with their person.
+ */
 export const offerPictures = defineSlice('offer-pictures', site => {
   const stored = kept(site)
   const draft: Shown = {
@@ -41,6 +45,8 @@ export const offerPictures = defineSlice('offer-pictures', site => {
   const upload = createUpload(site.environment, send, address =>
     shown.setPictures([...shown.pictures().filter(one => one !== address), address]),
   )
+
+  departures(site).listen(upload.forget)
 
   /** @returns what to call when the form is left */
   function show(form: Shown): () => void {
