@@ -96,6 +96,7 @@ export function createOffer(
       }
       stored.write('key', undefined)
       stored.write('typed', giverIn(values))
+      upload.forget()
       onSent()
     },
   })
