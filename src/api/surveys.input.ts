@@ -32,6 +32,8 @@ export const answerSurvey = described({
      * need it.
      */
     anonymousYN: v.nullish(v.picklist(['yes', 'no'])),
+    /** Were guests told that answers are stored with their name? After a no, not even those of an account are. */
+    namedYN: v.nullish(v.picklist(['yes', 'no'])),
     /** Questions that were left out are not in it. */
     answers: v.pipe(
       v.array(

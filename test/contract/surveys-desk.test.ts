@@ -87,6 +87,20 @@ describe.each(databasesFor(import.meta.url))('the desk of surveys on $name', dat
     expect((await answer(demo, survey_id, answers, { token: own, anonymousYN: 'no' })).status).toBe(200)
   })
 
+  test('stores no name of an account that was told that it is not asked for', async () => {
+    const { survey_id, questions } = await opened({ questions: [question('short')] })
+    const answers = [{ question_id: questions[0]?.question_id ?? '', text: 'Candidly' }]
+    for (const namedYN of ['no', 'yes', undefined] as const) {
+      const { token: own } = await somebody(demo)
+      expect((await answer(demo, survey_id, answers, { token: own, namedYN })).status).toBe(200)
+      expect((await answer(demo, survey_id, answers, { token: own, namedYN })).error.error).toBe('survey_answered')
+    }
+    expect((await answer(demo, survey_id, answers, { namedYN: 'yes' })).status).toBe(200)
+    const stored = demo.context.db.selectFrom('survey_responses').select('user_id').where('survey_id', '=', survey_id)
+    const users = (await stored.orderBy('answered_at').execute()).map(({ user_id }) => user_id !== null)
+    expect(users).toEqual([false, true, true, false])
+  })
+
   test('opens, closes at its end, and undoes what was done', async () => {
     const { survey_id } = (await demo.call(endpoints.addSurvey, surveyInput(), { token })).output
     expect((await demo.call(endpoints.survey, { survey_id })).status).toBe(404)

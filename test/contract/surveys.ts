@@ -79,6 +79,7 @@ interface Sending {
   key?: string
   /** Default: what the survey says now. */
   anonymousYN?: 'yes' | 'no' | null
+  namedYN?: 'yes' | 'no'
 }
 
 /** Answers a survey, by an unknown device unless there is a token. */
@@ -86,10 +87,11 @@ export async function answer(
   demo: DemoServer,
   survey_id: string,
   answers: Answers,
-  { token, key = randomUUID(), anonymousYN }: Sending = {},
+  { token, key = randomUUID(), anonymousYN, namedYN }: Sending = {},
 ) {
   const as = token ? { token } : {}
   const { output } = await demo.call(endpoints.survey, { survey_id }, as)
   const told = anonymousYN === undefined && output ? (output.anonymousYN ? 'yes' : 'no') : anonymousYN
-  return demo.call(endpoints.answerSurvey, { survey_id, idempotency_key: key, anonymousYN: told, answers }, as)
+  const input = { survey_id, idempotency_key: key, anonymousYN: told, namedYN, answers }
+  return demo.call(endpoints.answerSurvey, input, as)
 }

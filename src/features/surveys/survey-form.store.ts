@@ -7,9 +7,13 @@ import { compartment } from '../checkout/compartment.ts'
 import { keyOfContent } from '../checkout/kept-key.ts'
 import { type AnswerMistake, answersIn, mistakesIn, nothingTyped, type Typed } from './answers.ts'
 
+const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
+
 interface Followers {
   /** The message for a mistake. */
   words(mistake: AnswerMistake): string
+  /** Is the guest told that the answers are stored with their name? */
+  isNamed(): boolean
   onSent(): void
   /** Called when the organiser has changed the questions meanwhile, and nothing was sent. */
   onChanged(): void
@@ -19,7 +23,7 @@ interface Followers {
 export function createSurveyForm(
   site: Site,
   { survey_id, questions, anonymousYN }: Survey,
-  { words, onSent, onChanged }: Followers,
+  { words, isNamed, onSent, onChanged }: Followers,
 ) {
   const stored = compartment(site, `survey ${survey_id}`)
   return createForm<Typed>({
@@ -33,7 +37,7 @@ export function createSurveyForm(
     async send(typed) {
       const answers = answersIn(questions, typed)
       const seen = questions.flatMap(({ question_id, choices }) => [question_id, ...choices.map(one => one.choice_id)])
-      const told = { seen, anonymousYN: anonymousYN ? ('yes' as const) : ('no' as const) }
+      const told = { seen, anonymousYN: yesNo(anonymousYN), namedYN: yesNo(isNamed()) }
       const input = { survey_id, ...told, answers, idempotency_key: keyOfContent(stored, answers) }
       try {
         await userCall(site)(answerSurvey, input)

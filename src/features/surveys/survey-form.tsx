@@ -35,13 +35,15 @@ export function SurveyForm({ survey, isSignedIn, onChanged }: Props) {
     questions.find(({ question_id: id }) => id === field || otherField(id) === field)?.text ?? title
   /** As it was when the organiser had changed it. */
   const [outdated, setOutdated] = useState<Survey>()
-  const latest = useRef({ say, textOf, open, onChanged })
-  latest.current = { say, textOf, open, onChanged }
+  const isNamed = isSignedIn && !anonymousYN
+  const latest = useRef({ say, textOf, isNamed, open, onChanged })
+  latest.current = { say, textOf, isNamed, open, onChanged }
   const store = useMemo(
     () =>
       createSurveyForm(site, survey, {
         words: ({ field, fault, most }) =>
           latest.current.say(fault, { question: latest.current.textOf(field), most: String(most) }),
+        isNamed: () => latest.current.isNamed,
         onSent: () =>
           latest.current.open(`${pathTo('survey-success')}?survey=${encodeURIComponent(survey.survey_id)}`, {
             replace: true,
@@ -61,7 +63,7 @@ export function SurveyForm({ survey, isSignedIn, onChanged }: Props) {
   return (
     <Form {...form.props} failure={failure} label={title}>
       <p className="survey-note">
-        {say(anonymousYN ? 'anonymous' : isSignedIn ? 'named' : 'unnamed', { charity })} {say('kept')}
+        {say(anonymousYN ? 'anonymous' : isNamed ? 'named' : 'unnamed', { charity })} {say('kept')}
       </p>
       <ol className="survey-questions">
         {questions.map(question => (

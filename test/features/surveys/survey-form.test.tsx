@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { SurveyView } from '../../../src/features/surveys/survey-view.tsx'
 import { acting } from '../../support/acting.ts'
-import { json, offline } from '../../support/fake-server.ts'
-import { showFor } from '../../support/member.tsx'
+import { type Answer, json, offline } from '../../support/fake-server.ts'
+import { showFor, user } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
 import { mistakes, press, send, type } from '../../support/visitor.tsx'
@@ -22,10 +22,12 @@ const show = async (
   storage?: Storage,
   extra: object = {},
   locale = 'en-GB',
+  profile: Answer = json({ user }),
 ) => {
   const shown = await showFor(
     <SurveyView id="fayre" />,
     server => {
+      server.answer('GET /users/profile', profile)
       server.answer('GET /surveys/fayre', json({ ...wireSurvey, ...extra }))
       if (answers) server.answer(call, json(answers))
       else server.answer(call, offline)
@@ -62,6 +64,7 @@ test('what is required is asked for at its question, and what is answered is cou
       survey_id: 'fayre',
       seen: ['q1', 'c1', 'c2', 'q2', 'd1', 'd2', 'q3', 'q4'],
       anonymousYN: 'yes',
+      namedYN: 'no',
       idempotency_key: expect.any(String),
       answers: [
         { question_id: 'q1', choices: ['other'], other: 'Tombola' },
@@ -187,6 +190,21 @@ test('who was told that no name is stored reads that it is now, before anything 
   server.answer(call, json({ survey_id: 'fayre' }))
   await send()
   expect(server.requestsTo(call).map(({ body }) => Object(body).anonymousYN)).toEqual(['yes', 'no'])
+})
+
+test.each([
+  ['yes', 'together with your name', json({ user })],
+  ['no', 'You are not asked for your name', json({})],
+])('says whether a name is stored, and asks the server for no other: %s', async (namedYN, words, profile) => {
+  const { server, text } = await show({ survey_id: 'fayre' }, undefined, { anonymousYN: 'no' }, 'en-GB', profile)
+  expect(text()).toContain(words)
+  await choose('Cakes')
+  await type('Who with?', 'Ada')
+  await send()
+  expect(server.requestsTo(call)).toHaveLength(1)
+  const [{ headers, body } = { headers: new Headers(), body: {} }] = server.requestsTo(call)
+  expect([...headers.values()].join()).toContain('token-1')
+  expect(body).toMatchObject({ anonymousYN: 'no', namedYN })
 })
 
 test('a choice that is taken out while it is chosen is not sent, and its question not answered', async () => {

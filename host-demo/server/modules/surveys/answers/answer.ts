@@ -58,7 +58,7 @@ export const answerSurvey: Handler<typeof endpoints.answerSurvey> = async call =
       .values({
         id: randomUUID(),
         survey_id: id,
-        user_id: anonymous ? null : giver.user_id,
+        user_id: anonymous || input.namedYN === 'no' ? null : giver.user_id,
         answered_at: at,
         answers: JSON.stringify(answers),
       })
