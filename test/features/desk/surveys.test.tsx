@@ -56,6 +56,27 @@ test('who may only look reads the questions, and gets no form that could not be 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('who may only look reads what else the survey says, and its settings', async () => {
+  const facts = {
+    introduction: '<p>Tell us.</p>',
+    thank_you: 'So kind.',
+    publicYN: 'no',
+    anonymousYN: 'yes',
+    closes_at: '2026-12-24T12:00:00.000Z',
+  }
+  const may = ['surveys.viewlist', 'surveys.view']
+  const { text } = await show('surveys/fayre', { 'GET /admin/surveys/fayre': { ...form, ...facts } }, may)
+  expect(text()).toContain('Introduction<p>Tell us.</p>Thanks after the answersSo kind.')
+  expect(text()).toContain('People without an account can answerNo')
+  expect(text()).toContain('Answers are stored without who gave themYes')
+  expect(text()).toMatch(/Closes atThu,? 24 Dec/)
+  cleanup()
+  const bare = { introduction: '', thank_you: '', publicYN: 'yes', anonymousYN: 'no', closes_at: null }
+  const other = await show('surveys/fayre', { 'GET /admin/surveys/fayre': { ...form, ...bare } }, may)
+  expect(other.text()).toContain('People without an account can answerYes')
+  expect(other.text()).not.toMatch(/Introduction|Thanks after|Closes at/)
+})
+
 test('questions are moved, duplicated and removed, and the focus goes with them', async () => {
   const { server } = await show('surveys/fayre', { 'GET /admin/surveys/fayre': form, 'PUT /admin/surveys': form })
   await press('Down: question 1')

@@ -11,6 +11,7 @@ import { GuestLink } from '../guest-link.tsx'
 import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { SurveyActions } from './survey-actions.tsx'
+import { SurveyFacts } from './survey-facts.tsx'
 import { SurveyFields } from './survey-fields.tsx'
 import { SurveyQuestions } from './survey-questions.tsx'
 import { surveysMessages } from './surveys.messages.ts'
@@ -66,7 +67,10 @@ function Editor({ first, permissions }: Readonly<{ first: AdminSurveyForm; permi
           onUnsaved={setUnsaved}
         />
       ) : (
-        <SurveyQuestions questions={now.questions} />
+        <>
+          <SurveyFacts survey={now} />
+          <SurveyQuestions questions={now.questions} />
+        </>
       )}
     </RoomPage>
   )
