@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
 import { makeDraw, order } from './draws.ts'
-import { newEmail } from './people.ts'
+import { newEmail, somebody } from './people.ts'
 import { buyTickets, makeType } from './tickets.ts'
 import { asked, newVoucher } from './vouchers.ts'
 
@@ -103,6 +103,49 @@ describe.each(databasesFor(import.meta.url))('a try after a lost answer on $name
       expect([status, error.error]).toEqual([409, 'payment_request_settled'])
     }
     expect(await statusesOf(email)).toEqual(['paid'])
+  })
+
+  test('what somebody else has ordered is left alone, paid or not', async () => {
+    const email = newEmail()
+    const { input, named } = attempt(email)
+    await demo.call(endpoints.payOffline, input)
+    expect((await demo.call(endpoints.payOffline, attempt(newEmail(), named).input)).status).toBe(200)
+    expect(await statusesOf(email)).toEqual(['awaiting_offline_payment'])
+    await demo.context.db.updateTable('orders').set({ status: 'paid' }).where('email', '=', email).execute()
+    expect((await demo.call(endpoints.payOffline, attempt(newEmail(), named).input)).status).toBe(200)
+    const own = await demo.call(endpoints.payOffline, attempt(email.toUpperCase(), named).input)
+    expect(own.error.error).toBe('payment_request_settled')
+  })
+
+  test('the order of a user is their own, whatever mailbox it names', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    const { token } = await somebody(demo)
+    const { input, named } = attempt(email)
+    await demo.call(endpoints.payOffline, input, { event, token })
+    const next = await demo.call(endpoints.payOffline, attempt(other, named).input, { event, token })
+    expect(next.status).toBe(200)
+    expect(await statusesOf(email)).toEqual(['cancelled'])
+  })
+
+  test('what was ordered more than an hour ago is left alone, paid or not', async () => {
+    const { db } = demo.context
+    for (const status of ['awaiting_offline_payment', 'paid'] as const) {
+      const email = newEmail()
+      const { input, named } = attempt(email)
+      await demo.call(endpoints.payOffline, input)
+      const created_at = new Date(Date.now() - 61 * 60_000)
+      await db.updateTable('orders').set({ status, created_at }).where('email', '=', email).execute()
+      expect((await demo.call(endpoints.payOffline, attempt(email, named).input)).status).toBe(200)
+      expect(await statusesOf(email)).toEqual([status, 'awaiting_offline_payment'])
+    }
+  })
+
+  test('the late request of somebody else still makes an order', async () => {
+    const email = newEmail()
+    const { input, named } = attempt(email)
+    expect((await demo.call(endpoints.payOffline, attempt(newEmail(), named).input)).status).toBe(200)
+    expect((await demo.call(endpoints.payOffline, input)).status).toBe(200)
+    expect(await statusesOf(email)).toEqual(['awaiting_offline_payment'])
   })
 
   test('the lost request makes no second order where it arrives last', async () => {

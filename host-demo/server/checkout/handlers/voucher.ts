@@ -12,7 +12,7 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
   const { db, now, rowLocks, origins } = context
   const event = await call.event()
   const person = await call.person()
-  const earlier = await earlierOrders(db, event, input)
+  const earlier = await earlierOrders(db, { event, at: now() }, input)
   const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
   return tryVoucher(context, event, guess, async voucher => {
     const sale = { event, person, at: now(), rowLocks, origins, voucher }

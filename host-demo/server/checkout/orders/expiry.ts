@@ -3,6 +3,9 @@ import { type Origins, originOf } from './payment-origin.ts'
 
 const day = 24 * 60 * 60_000
 
+/** Milliseconds that an order can be renewed: time for several cards, but nobody keeps things from others for free. */
+export const renewableFor = 60 * 60_000
+
 /** Milliseconds until an unpaid order with a limited voucher expires: others may be waiting for the code. */
 const voucherTime = 30 * 60_000
 

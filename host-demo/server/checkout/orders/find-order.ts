@@ -6,7 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
+import { renewableFor } from './expiry.ts'
 import type { OrderRow } from './order-row.ts'
+import { isPayer } from './payer.ts'
 
 /** Who may read an order: the owner's session, or anybody with its key. */
 interface OrderClaim {
@@ -34,17 +36,31 @@ interface Earlier {
   readonly earlier_idempotency_keys?: readonly string[] | null | undefined
 }
 
-/** The orders of the payer's earlier tries: what they hold does not count against them. */
+/** When and by whom they are named. */
+interface Named {
+  readonly event: Event
+  readonly at: Date
+  /** Undefined: they do not say yet who they are. */
+  readonly payer?: readonly string[] | undefined
+}
+
+/**
+ * The orders of the payer's earlier tries: what they hold does not count against them. A payer may not know of the one
+ * that a lost try has made, so it must be recent and of the same payer: another may have used the same device since.
+ */
 export async function earlierOrders(
   db: Kysely<Database>,
-  event: Event,
+  { event, at, payer }: Named,
   { earlier_order_id: orderId, earlier_order_key: orderKey, earlier_idempotency_keys: keys }: Earlier,
 ): Promise<OrderRow[]> {
   const named = orderId && orderKey ? await orderIn(db, event, orderId) : undefined
-  const orders = keys?.length ? await ordersBegunWith(db, event, keys) : []
+  const begun = keys?.length ? await ordersBegunWith(db, event, keys) : []
+  const orders = begun.filter(order => isRecent(order, at) && (!payer || isPayer(payer, order)))
   const isNew = named && holdsKey(named, { orderKey }) && !orders.some(({ id }) => id === named.id)
   return isNew ? [named, ...orders] : orders
 }
+
+const isRecent = ({ created_at }: OrderRow, at: Date) => at.getTime() <= created_at.getTime() + renewableFor
 
 function ordersBegunWith(db: Kysely<Database>, event: Event, keys: readonly string[]): Promise<OrderRow[]> {
   return db

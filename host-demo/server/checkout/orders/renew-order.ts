@@ -2,15 +2,12 @@ import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { endOrder, orderCancelled } from '../payments/end-order.ts'
-import { expiryOf } from './expiry.ts'
+import { expiryOf, renewableFor } from './expiry.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { originOf } from './payment-origin.ts'
 import { saleOf } from './sale-of.ts'
 import { voucherOf } from './vouchers.ts'
-
-/** Milliseconds that an order can be renewed: time for several cards, but nobody keeps things from others for free. */
-const renewableFor = 60 * 60_000
 
 /**
  * Extends an unpaid order and its holds when its payer tries again, with another card or after a reload. An old order

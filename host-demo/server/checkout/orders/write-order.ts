@@ -17,6 +17,7 @@ import { declarationOf, giftAidNotAvailable } from './gift-aid.ts'
 import { subjectsOf } from './lock-order.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 import { totalsOf } from './order-totals.ts'
+import { payerNames } from './payer.ts'
 import { originOf, type Sale } from './payment-origin.ts'
 import { type Priced, priceLines } from './price-lines.ts'
 import { keptBy, payByOf } from './promise-term.ts'
@@ -57,7 +58,7 @@ export async function writeOrder(
   if (declaration && !priced.some(line => line.giftAid)) throw giftAidNotAvailable()
   const isStranger = payment !== 'received' && !person
   const own = isStranger && (asked || payment === 'offline') ? promisesOf(event.id, buyer.email) : undefined
-  const earlier = await earlierOrders(trx, event, input)
+  const earlier = await earlierOrders(trx, { event, at: sale.at, payer: payerNames(checkout) }, input)
   const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked), own]
   // Locked together, so that two who replace each other's subjects cannot deadlock.
   for (const one of earlier) subjects.push(...(await subjectsOf(trx, one)))

@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { earlierOrders } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/order-row.ts'
+import { payerNames } from '../orders/payer.ts'
 import { endOrder } from './end-order.ts'
 import { settleOrder } from './settle.ts'
 
@@ -29,8 +31,10 @@ export async function endReplaced(context: Context, order: OrderRow): Promise<vo
  * Asks the provider about the payer's earlier tries before a new one replaces them.
  * @throws {HttpError} 409 `payment_request_settled` if one is paid; 502 `payments_unavailable`
  */
-export async function refuseIfPaid(context: Context, { event, input }: Checkout): Promise<void> {
-  for (const earlier of await earlierOrders(context.db, event, input)) {
+export async function refuseIfPaid(context: Context, checkout: Checkout): Promise<void> {
+  const { event, input } = checkout
+  const named = { event, at: await databaseTime(context.db, context.now), payer: payerNames(checkout) }
+  for (const earlier of await earlierOrders(context.db, named, input)) {
     const intent = earlier.status === 'pending' && earlier.payment_intent_id
     const settled = intent ? await settleOrder(context, earlier.id, intent) : undefined
     if ((settled?.order ?? earlier).status === 'paid') throw alreadyPaid()

@@ -9,7 +9,7 @@ import { readOffers, wireOf } from './list-tickets.ts'
 export const unlockTickets: Handler<typeof endpoints.unlockTickets> = async call => {
   const { context, address, input } = call
   const event = await call.event()
-  const earlier = await earlierOrders(context.db, event, input)
+  const earlier = await earlierOrders(context.db, { event, at: context.now() }, input)
   const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
   const voucher = await openVoucher(context, event, guess, { origin: 'ticket', earlier })
   const at = await databaseTime(context.db, context.now)
