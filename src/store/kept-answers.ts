@@ -7,7 +7,9 @@ import { defineSlice } from './slice.ts'
 const personal = 'user answers step view voucher typed picture revision gift sent guests left'
 
 const subjectsOf = (site: Site) =>
-  Object.entries(Object(Object(persistence(site).read('donation')).subjects) as Record<string, { user?: unknown }>)
+  Object.entries(
+    Object(Object(persistence(site).read('donation')).subjects) as Record<string, { user?: unknown; attempt?: object }>,
+  )
 
 /** Does this device store answers of somebody who was signed in before this user? */
 export const holdsAnswersOfOthers = (site: Site, user_id: string): boolean =>
@@ -18,6 +20,9 @@ export const watchAnswers = defineSlice('kept-answers', site => departures(site)
 
 function forgetAnswers(site: Site): void {
   const none = Object.fromEntries(personal.split(' ').map(name => [name, undefined]))
-  const left = subjectsOf(site).map(([name, one]) => [name, { ...one, ...none }])
+  const left = subjectsOf(site).map(([name, one]) => {
+    const attempt = one?.attempt && { ...one.attempt, at: undefined }
+    return [name, { ...one, ...none, attempt }]
+  })
   if (left.length) persistence(site).write('donation', { subjects: Object.fromEntries(left) })
 }

@@ -1,5 +1,5 @@
 import { randomKey } from '../../lib/random-key.ts'
-import type { Compartment } from './compartment.ts'
+import { type Compartment, isRecent } from './compartment.ts'
 
 /** One attempt to pay for an order with given content. Survives a reload, so that nothing is paid twice. */
 export interface Attempt {
@@ -12,6 +12,8 @@ export interface Attempt {
   earlier?: OrderKey | undefined
   /** Keys of attempts before it whose answers were lost: they may have made orders. */
   lost?: string[] | undefined
+  /** When it was last tried. Removed as its person leaves, since the lost orders of others are not to be named. */
+  at?: number | undefined
 }
 
 export interface OrderKey {
@@ -21,9 +23,8 @@ export interface OrderKey {
 
 function attemptIn({ read }: Pick<Compartment, 'read'>): Attempt | undefined {
   const value = read('attempt') as Partial<Attempt> | undefined
-  return value && typeof value.idempotencyKey === 'string' && typeof value.content === 'string'
-    ? (value as Attempt)
-    : undefined
+  if (typeof value?.idempotencyKey !== 'string' || typeof value.content !== 'string') return undefined
+  return { ...(value as Attempt), ...(!isRecent(value.at) && { lost: undefined }) }
 }
 
 type Before = Pick<Attempt, 'earlier' | 'lost'>
@@ -34,8 +35,9 @@ const mostLost = 10
 /** What an attempt leaves to the one after it. */
 function leftBy(attempt: Attempt | undefined): Before {
   if (!attempt) return {}
-  const { idempotencyKey, order, earlier, lost = [] } = attempt
-  return order ? { earlier: order } : { earlier, lost: [...lost, idempotencyKey].slice(-mostLost) }
+  const { idempotencyKey, order, earlier, lost = [], at } = attempt
+  if (order) return { earlier: order }
+  return isRecent(at) ? { earlier, lost: [...lost, idempotencyKey].slice(-mostLost) } : { earlier }
 }
 
 /** How a request names orders of this visitor, so that what they hold does not count against them. */
@@ -82,7 +84,8 @@ export function createAttempts({ read, write }: Compartment) {
     start(content: string): Attempt {
       const before = current()
       const known = [before, inOtherTab].find(attempt => attempt?.content === content)
-      const attempt = known ?? { idempotencyKey: randomKey(), content, ...leftBy(before) }
+      const begun = known ?? { idempotencyKey: randomKey(), content, ...leftBy(before) }
+      const attempt = { ...begun, at: Date.now() }
       save(attempt)
       return attempt
     },

@@ -8,6 +8,12 @@ import { asObject, entry, subjectsOf } from './subjects.ts'
 /** Milliseconds that a subject's answers are kept after the last change, since others may use the same device. */
 export const answersLife = 60 * 60 * 1000
 
+/** Is it so long ago at most? A clock that was set back makes it old too. */
+export function isRecent(time: unknown): boolean {
+  const age = Date.now() - Number(time)
+  return age >= 0 && age < answersLife
+}
+
 /**
  * What one subject stores on this device: attempt, answers, step, voucher code. An attempt is kept until its outcome is
  * known, everything else for an hour. What names a person goes with them: see `watchAnswers`.
@@ -64,11 +70,9 @@ function ofUser(subject: Record<string, unknown>, user: string | undefined): Rec
   return user && theirs && theirs !== user ? { attempt: entry(subject, 'attempt') } : subject
 }
 
-/** A clock that was set back makes them old too. */
 function isOld(subject: unknown): boolean {
   const { attempt: _, user: __, savedAt, ...answers } = asObject(subject)
-  const age = Date.now() - Number(savedAt)
-  return Object.keys(answers).length > 0 && !(age >= 0 && age < answersLife)
+  return Object.keys(answers).length > 0 && !isRecent(savedAt)
 }
 
 /** A subject without an attempt goes altogether, since its name may tell too much. */

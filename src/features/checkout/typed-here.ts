@@ -2,7 +2,7 @@ import { auth } from '../../store/auth.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { typedKey } from '../../store/typed-key.ts'
-import { answersLife } from './compartment.ts'
+import { isRecent } from './compartment.ts'
 import { asObject, entry } from './subjects.ts'
 
 /** What the browser did not store, as long as the page is open. */
@@ -44,8 +44,4 @@ export function typedHere(site: Site, name: string) {
   }
 }
 
-/** A clock that was set back makes it old too. */
-function isFresh(kept: unknown): boolean {
-  const age = Date.now() - Number(entry(kept, 'at'))
-  return age >= 0 && age < answersLife
-}
+const isFresh = (kept: unknown) => isRecent(entry(kept, 'at'))

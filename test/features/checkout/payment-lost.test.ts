@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { namingAttempt } from '../../../src/features/checkout/attempts.ts'
-import { compartment } from '../../../src/features/checkout/compartment.ts'
+import { answersLife, compartment } from '../../../src/features/checkout/compartment.ts'
+import { depart } from '../../../src/store/departures.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment } from './payments.ts'
@@ -43,5 +44,44 @@ describe('a payment of something else after a lost answer', () => {
       undefined,
     ])
     expect(payment.$outcome.get().type).toBe('paid')
+  })
+})
+
+describe('a lost try', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** One try is lost, then another. */
+  async function lostTwice() {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 19), toFake: ['Date'] })
+    const form = testPayment()
+    form.server.answer(payCall, offline)
+    for (const amount of [5000, 6000]) await form.payment.pay.run({ content: gift(amount), card })
+    const pay = async (amount: number) => {
+      await form.payment.pay.run({ content: gift(amount), card })
+      return form.server.requestsTo(payCall).at(-1)
+    }
+    return { ...form, pay, keys: keysOf(form.server.requestsTo(payCall)) }
+  }
+  const namedIn = (request: { body: unknown } | undefined) => request && bodyOf(request).earlier_idempotency_keys
+
+  test.each([
+    ['a moment before it is an hour old', answersLife - 1, 2],
+    ['after an hour', answersLife, undefined],
+    ['where the clock was set back', -1, undefined],
+  ])('is named or not %s', async (_, passed, count) => {
+    const { pay, keys } = await lostTwice()
+    vi.setSystemTime(Date.now() + passed)
+    expect(namedIn(await pay(7000))).toEqual(count && keys)
+  })
+
+  test.each([6000, 7000])('is not named after its person has left, with content of £%i', async amount => {
+    const { pay, keys, site } = await lostTwice()
+    depart(site)
+    const sent = await pay(amount)
+    expect(namedIn(sent)).toBeUndefined()
+    // The same payer may have come back, and must not pay twice.
+    expect(keysOf(sent ? [sent] : [])[0] === keys[1]).toBe(amount === 6000)
   })
 })
