@@ -63,7 +63,8 @@ export function createAttempts({ read, write }: Compartment) {
   function finish(attempt = current()): void {
     if (attempt) finished.add(attempt.idempotencyKey)
     inOtherTab = undefined
-    save(undefined)
+    // Another tab may have begun another one, which is still to be checked.
+    if (current()?.idempotencyKey === attempt?.idempotencyKey) save(undefined)
   }
 
   return {

@@ -61,6 +61,20 @@ describe('the same gift in two tabs', () => {
   })
 })
 
+test('a try that another tab has replaced leaves the attempt there', async () => {
+  const { one, other } = tabs()
+  const late = held(json({ error: 'order_cancelled' }, 409))
+  one.server.answer(payCall, late.answer)
+  const paying = one.payment.pay.run({ content: gift(5000), card: declined() })
+  await expect.poll(() => one.server.requestsTo(payCall)).toHaveLength(1)
+  await other.payment.pay.run({ content: gift(7000), card: declined() })
+  const begun = compartment(other.site, 'gift').read('attempt')
+  late.release()
+  await paying
+  expect(begun).toMatchObject({ order: { orderId: 'order-1' } })
+  expect(compartment(one.site, 'gift').read('attempt')).toEqual(begun)
+})
+
 describe('an attempt that ends in another tab while this one still checks it', () => {
   const next = { idempotencyKey: 'next', content: '{}', order: { orderId: 'order-2', orderKey: 'order-key-2' } }
 
