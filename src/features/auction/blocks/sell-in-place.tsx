@@ -79,7 +79,7 @@ function Bought({ lot, sale }: Readonly<{ lot: LotDetails; sale: LotSale }>) {
 }
 
 /** After the order: a confirmation, or how to pay. */
-function SaleDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
+export function SaleDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
   const say = useMessages(saleMessages)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => container.current?.focus(), [])
@@ -89,7 +89,7 @@ function SaleDone({ completed: { type, order } }: Readonly<{ completed: Complete
         {'instructions' in order ? (
           <p className="lot-here-how">{String(order.instructions)}</p>
         ) : (
-          <p>{say('mailed')}</p>
+          order.mailedYN !== false && <p>{say('mailed')}</p>
         )}
         <p>
           {say('reference')} <strong>{order.order_reference}</strong>
