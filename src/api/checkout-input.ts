@@ -82,8 +82,9 @@ export const earlierOrder = {
   earlier_order_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   earlier_order_key: v.nullish(v.pipe(v.string(), v.maxLength(100))),
   /**
-   * The keys of tries whose answers were lost, so that the payer does not know whether they made an order. An order
-   * that is begun with one of them later than this one is refused as `order_cancelled`.
+   * The keys of tries whose answers were lost, so that the payer does not know whether they made an order. Only orders
+   * of the same payer and of the last hour count. An order that the payer begins with one of them later than this one
+   * is refused as `order_cancelled`.
    */
   earlier_idempotency_keys: v.nullish(v.pipe(v.array(idempotencyKey), v.maxLength(10))),
 }
