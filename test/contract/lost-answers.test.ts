@@ -105,14 +105,25 @@ describe.each(databasesFor(import.meta.url))('a try after a lost answer on $name
     expect(await statusesOf(email)).toEqual(['paid'])
   })
 
+  const somebodyElse = (named: object) =>
+    giftInput({ extra: { ...named, guest: { first_name: 'Bea', last_name: 'Webb', email: newEmail() } } })
+
+  test('is replaced where the payer corrects the address', async () => {
+    const [wrong, right] = [newEmail(), newEmail()]
+    const { input, named } = attempt(wrong)
+    await demo.call(endpoints.payOffline, input)
+    expect((await demo.call(endpoints.payOffline, attempt(right, named).input)).status).toBe(200)
+    expect(await statusesOf(wrong)).toEqual(['cancelled'])
+  })
+
   test('what somebody else has ordered is left alone, paid or not', async () => {
     const email = newEmail()
     const { input, named } = attempt(email)
     await demo.call(endpoints.payOffline, input)
-    expect((await demo.call(endpoints.payOffline, attempt(newEmail(), named).input)).status).toBe(200)
+    expect((await demo.call(endpoints.payOffline, somebodyElse(named))).status).toBe(200)
     expect(await statusesOf(email)).toEqual(['awaiting_offline_payment'])
     await demo.context.db.updateTable('orders').set({ status: 'paid' }).where('email', '=', email).execute()
-    expect((await demo.call(endpoints.payOffline, attempt(newEmail(), named).input)).status).toBe(200)
+    expect((await demo.call(endpoints.payOffline, somebodyElse(named))).status).toBe(200)
     const own = await demo.call(endpoints.payOffline, attempt(email.toUpperCase(), named).input)
     expect(own.error.error).toBe('payment_request_settled')
   })
@@ -143,7 +154,7 @@ describe.each(databasesFor(import.meta.url))('a try after a lost answer on $name
   test('the late request of somebody else still makes an order', async () => {
     const email = newEmail()
     const { input, named } = attempt(email)
-    expect((await demo.call(endpoints.payOffline, attempt(newEmail(), named).input)).status).toBe(200)
+    expect((await demo.call(endpoints.payOffline, somebodyElse(named))).status).toBe(200)
     expect((await demo.call(endpoints.payOffline, input)).status).toBe(200)
     expect(await statusesOf(email)).toEqual(['awaiting_offline_payment'])
   })

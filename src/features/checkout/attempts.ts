@@ -58,13 +58,17 @@ export function createAttempts({ read, write }: Compartment) {
 
   const current = () => attemptIn({ read })
 
-  const save = (attempt: Attempt | undefined) => write('attempt', attempt)
+  /** Another tab may have begun another one, which is still to be checked. */
+  const isReplaced = ({ idempotencyKey }: Attempt) => (current()?.idempotencyKey ?? idempotencyKey) !== idempotencyKey
 
-  function finish(attempt = current()): void {
-    if (attempt) finished.add(attempt.idempotencyKey)
+  function save(attempt: Attempt): void {
+    if (!isReplaced(attempt)) write('attempt', attempt)
+  }
+
+  function finish(attempt: Attempt): void {
+    finished.add(attempt.idempotencyKey)
     inOtherTab = undefined
-    // Another tab may have begun another one, which is still to be checked.
-    if (current()?.idempotencyKey === attempt?.idempotencyKey) save(undefined)
+    if (!isReplaced(attempt)) write('attempt', undefined)
   }
 
   return {
@@ -87,7 +91,7 @@ export function createAttempts({ read, write }: Compartment) {
       const known = [before, inOtherTab].find(attempt => attempt?.content === content)
       const begun = known ?? { idempotencyKey: randomKey(), content, ...leftBy(before) }
       const attempt = { ...begun, at: Date.now() }
-      save(attempt)
+      write('attempt', attempt)
       return attempt
     },
     /** Drops its key but keeps its order id: the order must be checked before another attempt begins. */

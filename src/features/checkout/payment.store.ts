@@ -110,11 +110,11 @@ export function createPayment(site: Site, subject: string) {
     const outside = { ...content, outside: true }
     const earlier = await settleEarlier(outside)
     if (earlier.type !== 'open') return earlier
-    const order = await createOrder(payOffline, attempts.start(JSON.stringify(outside)), content)
+    const attempt = attempts.start(JSON.stringify(outside))
+    const order = await createOrder(payOffline, attempt, content)
     if (order === 'retry') return 'retry'
-    if (order.status !== 'cancelled') return { type: 'promised', order }
-    attempts.finish()
-    return 'retry'
+    attempts.finish(attempt)
+    return order.status === 'cancelled' ? 'retry' : { type: 'promised', order }
   }
 
   /** A retry has a new key, so one is enough. */
@@ -188,8 +188,7 @@ export function createPayment(site: Site, subject: string) {
   }
 
   function conclude(outcome: Outcome): void {
-    if (outcome.type === 'promised') attempts.finish()
-    else if ('order' in outcome) attempts.finishOrder(outcome.order.order_id)
+    if ('order' in outcome) attempts.finishOrder(outcome.order.order_id)
     $outcome.set(outcome)
   }
 

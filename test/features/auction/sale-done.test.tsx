@@ -16,3 +16,8 @@ test.each([
   expect(text()).toContain('FAY-1')
   expect(text().includes('on its way to your mailbox')).toBe(isTold)
 })
+
+test('a buyer whose payment is not decided yet is told of no receipt', () => {
+  const { text } = renderFeature(<SaleDone completed={{ type: 'processing', order: wirePaid }} />)
+  expect(text()).not.toContain('on its way to your mailbox')
+})

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { compartment } from '../../../src/features/checkout/compartment.ts'
 import { held, json } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
-import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment } from './payments.ts'
+import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment, wireOrder } from './payments.ts'
+
+const promiseCall = 'POST /checkout/pay/offline'
 
 const declined = () => fakeCard({ declined: 'No.' })
 const reused = json({ error: 'idempotency_key_reused' }, 409)
@@ -71,6 +73,26 @@ test('a try that another tab has replaced leaves the attempt there', async () =>
   const begun = compartment(other.site, 'gift').read('attempt')
   late.release()
   await paying
+  expect(begun).toMatchObject({ order: { orderId: 'order-1' } })
+  expect(compartment(one.site, 'gift').read('attempt')).toEqual(begun)
+})
+
+test.each([
+  [
+    'promised',
+    json({ ...wireOrder, order_id: 'order-9', status: 'awaiting_offline_payment', instructions: 'By card.' }),
+  ],
+  ['paid already', json({ error: 'payment_request_settled' }, 409)],
+])('a promise that is late and %s leaves the attempt of another tab', async (_, answer) => {
+  const { one, other } = tabs()
+  const late = held(answer)
+  one.server.answer(promiseCall, late.answer)
+  const promising = one.payment.promise.run({ content: gift(5000) })
+  await expect.poll(() => one.server.requestsTo(promiseCall)).toHaveLength(1)
+  await other.payment.pay.run({ content: gift(7000), card: declined() })
+  const begun = compartment(other.site, 'gift').read('attempt')
+  late.release()
+  await promising
   expect(begun).toMatchObject({ order: { orderId: 'order-1' } })
   expect(compartment(one.site, 'gift').read('attempt')).toEqual(begun)
 })

@@ -89,7 +89,7 @@ export function SaleDone({ completed: { type, order } }: Readonly<{ completed: C
         {'instructions' in order ? (
           <p className="lot-here-how">{String(order.instructions)}</p>
         ) : (
-          order.mailedYN !== false && <p>{say('mailed')}</p>
+          type === 'paid' && order.mailedYN !== false && <p>{say('mailed')}</p>
         )}
         <p>
           {say('reference')} <strong>{order.order_reference}</strong>
