@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveCollection, liveResource, patch, removal, whole } from '../../src/store/live.ts'
+import { liveCollection, liveResource, whole } from '../../src/store/live.ts'
+import { patch, removal } from '../../src/store/push-rules.ts'
 import type { FakeRealtime } from '../support/fake-realtime.ts'
 import { type Lot, numbered } from '../support/lots.ts'
 import { newSocket } from '../support/socket.ts'

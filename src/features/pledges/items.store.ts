@@ -2,7 +2,8 @@ import { eventChannel } from '../../api/channels.ts'
 import type { PledgeItem, PledgeItemData } from '../../api/pledges.ts'
 import { pledgeItemEvent, pledgeItemsRead } from '../../api/pledges-read.ts'
 import { sentPledgeItemData, sentPledgeItems } from '../../api/sent-pledges.ts'
-import { liveCollection, part } from '../../store/live.ts'
+import { liveCollection } from '../../store/live.ts'
+import { part } from '../../store/push-rules.ts'
 import { defineSlice } from '../../store/slice.ts'
 
 /** A pledge item, with the currency of its amounts. */

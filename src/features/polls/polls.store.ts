@@ -1,6 +1,7 @@
 import { eventChannel } from '../../api/channels.ts'
 import { type ListedPoll, onePoll, type PollData, type PollDetails, pollDataPush, polls } from '../../api/polls.ts'
-import { type Live, type LiveCollection, liveCollection, liveResource, part } from '../../store/live.ts'
+import { type Live, type LiveCollection, liveCollection, liveResource } from '../../store/live.ts'
+import { part } from '../../store/push-rules.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { defineUserSlice } from '../../store/user-slice.ts'
