@@ -118,6 +118,8 @@ test('a basket that two tabs have is paid once, also if one of them adds a gift'
   const other = await page.context().newPage()
   await other.goto(page.url())
   const second = microsite(other)
+  // Opened later, it would go on where the first tab is.
+  await second.main.getByLabel(/^Add a gift/).waitFor()
   await first.main.getByLabel(/^Add a gift/).fill('7')
   for (const [tab, { main }] of [
     [page, first],

@@ -123,12 +123,19 @@ test('a visitor who leaves while they send is no fault of the server', async () 
   const logged = vi.spyOn(log, 'error')
   onTestFinished(() => logged.mockRestore())
   // What answers no POST reads no body, unless it is in chunks.
-  const left = ['content-length: 50\r\n\r\n{"em', 'transfer-encoding: chunked\r\n\r\n5\r\n{"ema']
+  const left = [
+    { framing: 'content-length: 50', body: '{"em' },
+    { framing: 'transfer-encoding: chunked', body: '5\r\n{"ema' },
+  ]
   for (const path of [`${apiPath}/users/login`, `${apiPath}/webhooks/stripe`, '/monthly/none']) {
-    for (const rest of left) {
+    for (const { framing, body } of left) {
       const socket = connect(demo.port, '127.0.0.1')
-      socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${rest}`)
-      await fetch(`${demo.url}/livez`)
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nexpect: 100-continue\r\n${framing}\r\n\r\n`,
+      )
+      // The server has begun with the request once it asks for the body.
+      await once(socket, 'data')
+      socket.write(body)
       socket.resetAndDestroy()
     }
   }
