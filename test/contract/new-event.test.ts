@@ -86,6 +86,8 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
       await write({ microsite_terms_link: link })
       expect((await read('/terms')).body).toContain('This text is not here yet.')
     }
+    await write({ custom_domain: 'fair.localhost', microsite_terms_link: `http://fair.localhost:${demo.port}/terms` })
+    expect((await read('/terms')).body).toContain('This text is not here yet.')
     await write({ microsite_privacy_link: 'https://larch.example/privacy?a&b', locale: 'de-DE' })
     expect((await read('/privacy')).body).toContain('<a href="https://larch.example/privacy?a&amp;b" rel="noopener">')
     expect((await read('/terms')).body).toContain('Bitte fragen Sie Larch Trust danach.')

@@ -7,6 +7,12 @@ export function siteAddress(event: Event, publicUrl: string): string {
   return siteAt(event, called, publicUrl).address
 }
 
+/** All addresses of an event's site: on its own domain, and below the platform's. */
+export const siteAddresses = (event: Event, publicUrl: string): readonly string[] => [
+  siteAddress(event, publicUrl),
+  siteAddress({ ...event, settings: { ...event.settings, custom_domain: null } }, publicUrl),
+]
+
 /** A microsite at its address. */
 export interface Site {
   /** Is it the event's own domain? */

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
-import { siteAddress } from '../../identity/site-address.ts'
+import { siteAddresses } from '../../identity/site-address.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { mayPreview } from './html/preview.ts'
 import { type FoundPage, findPage } from './pages.ts'
@@ -12,7 +12,7 @@ export const page: Handler<typeof endpoints.page> = async ({ context, event: rea
   const event = await readEvent()
   const found = await findPage(context.db, event.id, input.key)
   if (found && (found.published || mayPreview(context, event.id, found.key, input.preview))) return wireOf(found)
-  const instead = standInPage(event, input.key, siteAddress(event, publicUrl))
+  const instead = standInPage(event, input.key, siteAddresses(event, publicUrl))
   if (instead) return wireOf(instead)
   throw notFound()
 }

@@ -35,6 +35,17 @@ test('links without a slash lead to the site’s pages, and others stay as they 
   })
 })
 
+test.each([
+  ['oak.example', 'https://oak.example'],
+  ['www.oak.example/about?from=event', 'https://www.oak.example/about?from=event'],
+  ['oak.example:8443', 'https://oak.example:8443'],
+  ['tel:+441632960001', 'tel:+441632960001'],
+  ['ada@oak.example', 'ada@oak.example'],
+  ['//oak.example', '//oak.example'],
+])('a website %j is %j', (website, whole) => {
+  expect(siteLinks({ menu: [], contact: { email: 'a@oak.example', website } }).contact?.website).toBe(whole)
+})
+
 test('adds no setting that an event does not have', () => {
   expect(JSON.parse(JSON.stringify(siteLinks({ menu: [], contact: null, microsite_terms_link: null })))).toEqual({
     menu: [],

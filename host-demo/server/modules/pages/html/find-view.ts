@@ -1,5 +1,5 @@
 import type { Event } from '../../../identity/events.ts'
-import type { Site } from '../../../identity/site-address.ts'
+import { type Site, siteAddresses } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
 import { ownHeadings, ownTitles } from '../../own-titles.ts'
@@ -17,6 +17,8 @@ interface Asked {
   readonly context: Context
   readonly event: Event
   readonly site: Site
+  /** The platform's address. */
+  readonly publicUrl: string
   /** The path below the base, such as `/about`. */
   readonly path: string
   readonly query: URLSearchParams
@@ -30,6 +32,7 @@ export async function findView({
   context,
   event,
   site,
+  publicUrl,
   path,
   query,
   preview,
@@ -42,7 +45,7 @@ export async function findView({
   const written = customText(pageKey, event)
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
-  const page = mayShow ? stored : standInPage(event, pageKey, site.address)
+  const page = mayShow ? stored : standInPage(event, pageKey, siteAddresses(event, publicUrl))
   const { screen, read, shown } = await readScreen({ context, event, site, path, query })
   const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)

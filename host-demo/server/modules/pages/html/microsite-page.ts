@@ -28,7 +28,8 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const called = new URL(http.req.url)
     const event = await sharedRead(db, `microsite ${called.origin}${called.pathname}`, () => findMicrosite(db, called))
     if (!event) return next()
-    const site = siteAt(event, called, config.publicUrl ?? called.origin)
+    const publicUrl = config.publicUrl ?? called.origin
+    const site = siteAt(event, called, publicUrl)
     const path = decoded(called.pathname.slice(site.base.length)) || '/'
     const query = called.searchParams
     setPageHeaders(http, event, site)
@@ -52,7 +53,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
       db,
       `page ${site.address} ${path} ${[...query.keys()]} ${preview}`,
       async () => {
-        const view = await findView({ context, event, site, path, query, preview, maintenance, scripts })
+        const view = await findView({ context, event, site, publicUrl, path, query, preview, maintenance, scripts })
         return { status: view.status, html: String(await microsite(view)), styles: allowedStyles(view.sheet) }
       },
     )
