@@ -1,19 +1,59 @@
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
+import { type Migration, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../../host-demo/server/migrations.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
-import { databases } from '../databases.ts'
+import { databases, postgresql } from '../databases.ts'
 import { folderInMemory } from '../temporary-folder.ts'
+
+const addColumn: Migration = {
+  up: async db => void (await sql`alter table orders add late integer`.execute(db)),
+}
 
 test.each(databases)('a release starts on a database that a newer one has migrated, on $name', async ({ open }) => {
   const { db } = await open()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-release', '')`.execute(db)
-  const late = { up: async (trx: typeof db) => void (await sql`create table late (id integer)`.execute(trx)) }
-  await migrate(db, { ...migrations, '0000-late': late })
-  await expect(sql`select * from late`.execute(db)).resolves.toBeDefined()
+  await migrate(db, { ...migrations, '0000-late': addColumn })
+  await expect(sql`select late from orders`.execute(db)).resolves.toBeDefined()
+})
+
+test('an upgrade lets others read while a backup holds a table, then gives up and says who holds it', async () => {
+  const { db, pool } = await postgresql.open()
+  const backup = await pool.connect()
+  onTestFinished(() => backup.release(true))
+  await backup.query("set application_name = 'pg_dump'; begin; select from orders")
+  const upgrade = migrate(db, { ...migrations, '9999-late': addColumn }).catch(problem => problem)
+  const waiting = () => pool.query("select from pg_locks where not granted and relation = 'orders'::regclass")
+  await expect.poll(async () => (await waiting()).rowCount, { timeout: 5000 }).toBe(1)
+  const begun = performance.now()
+  await pool.query('select from orders')
+  expect(performance.now() - begun).toBeLessThan(4000)
+  expect(await upgrade).toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(
+      /9999-late could not lock a table, because pg_dump .* "select pg_terminate_backend\(\d+\)"/,
+    ),
+  })
+}, 30_000)
+
+test('an upgrade waits for another process that migrates, for longer than a statement may take', async () => {
+  const { db, pool } = await postgresql.open()
+  const { rows } = await pool.query('select current_database() as name')
+  const url = new URL(inject('postgresql'))
+  url.pathname = `/${rows[0].name}`
+  const second = await openDatabase({ type: 'postgresql', url: url.href, statementTimeout: 1000 })
+  onTestFinished(second.close)
+  await db.connection().execute(async first => {
+    const adapter = first.getExecutor().adapter
+    const options = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
+    await adapter.acquireMigrationLock(first, options)
+    const upgrade = migrate(second.db, { ...migrations, '9999-late': addColumn }).catch(problem => problem)
+    await new Promise(done => setTimeout(done, 1500))
+    await adapter.releaseMigrationLock(first, options)
+    expect(await upgrade).toBeUndefined()
+  })
 })
 
 describe('says in a sentence what is wrong with a database', () => {

@@ -9,10 +9,14 @@ const sentences: Readonly<Record<string, string>> = {
   '53100': 'The disk of the database is full: free some space and start again.',
 }
 
+/** The database's code of an error, or `''`. */
+export function codeOf(problem: unknown): string {
+  return problem instanceof Error && 'code' in problem ? String(problem.code) : ''
+}
+
 /** The sentence for the operator in place of the database's error, if there is one. */
 export function inWords(problem: unknown): unknown {
-  const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
-  const sentence = sentences[code]
+  const sentence = sentences[codeOf(problem)]
   return sentence === undefined ? problem : new StartupError(sentence)
 }
 
@@ -26,6 +30,6 @@ const lostWords =
 /** Was the database lost, or does it not answer? What the request has written may be committed. */
 export function isDatabaseLost(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false
-  const code = 'code' in problem ? String(problem.code) : ''
+  const code = codeOf(problem)
   return lostCodes.includes(code) || /^08...$/.test(code) || lostWords.test(problem.message)
 }
