@@ -137,6 +137,22 @@ describe.each(databasesFor(import.meta.url))('invoices on $name', database => {
     expect(cancelled).toContain('Total £50 Cancelled -£50 Due £0')
   })
 
+  test('notes a refund of millions, as some currencies have', async () => {
+    const promise = await promised()
+    const lineId = await lineOf(promise.order_id)
+    const amount = 2 ** 31
+    const { db } = demo.context
+    await db
+      .updateTable('orders')
+      .set({ total: amount, lines_total: amount })
+      .where('id', '=', promise.order_id)
+      .execute()
+    await db.updateTable('order_lines').set({ amount }).where('id', '=', lineId).execute()
+    await markPaidOffline(demo.context, promise.order_id)
+    await refundLine(demo.context, { orderId: promise.order_id, lineId, amount })
+    expect(await read(promise.invoice_url)).toContain('Returned to you £21,474,836.48')
+  })
+
   test('says that the bank took back what was disputed, and that it came back', async () => {
     const email = newEmail()
     const input = giftInput({ extra: { guest: { ...guest, email }, request_invoice: 'yes' } })

@@ -15,6 +15,7 @@ import { mailedInvoices } from './0069-checkout-mailed-invoices.ts'
 import { chargedCards } from './0070-checkout-charged-card.ts'
 import { replacedAttempts } from './0075-checkout-replaced-attempts.ts'
 import { freeLines } from './0076-checkout-free-lines.ts'
+import { largeCreditNotes } from './0077-checkout-large-credit-notes.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -34,4 +35,5 @@ export const checkoutMigrations = {
   '0070-checkout-charged-card': chargedCards,
   '0075-checkout-replaced-attempts': replacedAttempts,
   '0076-checkout-free-lines': freeLines,
+  '0077-checkout-large-credit-notes': largeCreditNotes,
 }
