@@ -209,6 +209,12 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
       await graceIsOver()
     }
     const outbid = (await mailsTo(auction.demo, ada.email)).filter(({ kind }) => kind === 'outbid')
-    expect(outbid.map(({ subject }) => subject)).toEqual(['You have been outbid: A week by the sea'])
+    const { db } = auction.demo.context
+    const { effective_ends_at: useless_at } = await db
+      .selectFrom('lots')
+      .select('effective_ends_at')
+      .where('id', '=', lot)
+      .executeTakeFirstOrThrow()
+    expect(outbid).toMatchObject([{ subject: 'You have been outbid: A week by the sea', useless_at }])
   })
 })

@@ -110,7 +110,15 @@ describe('waiting lists', () => {
     await demo.call(endpoints.reserveTickets, { reservation_key, lines: [] })
     await scheduleStock(db, event)
     await jobs.runDue()
-    expect((await mailsTo(demo, email)).map(({ kind }) => kind)).toEqual(['ticket_offer', 'ticket_waiting'])
+    const { offered_until } = await db
+      .selectFrom('ticket_waiters')
+      .select('offered_until')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(await mailsTo(demo, email)).toMatchObject([
+      { kind: 'ticket_offer', useless_at: offered_until },
+      { kind: 'ticket_waiting', useless_at: null },
+    ])
     expect(await shown()).toEqual({ state: 'all_reserved', offeredYN: true })
     const refused = await demo.call(endpoints.reserveTickets, { reservation_key: randomUUID(), lines })
     expect(refused.error.error_description).toContain('some for people on the waiting list')

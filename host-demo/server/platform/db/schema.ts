@@ -25,6 +25,6 @@ interface MailTable {
   body_text: string
   body_html: string
   created_at: Date
-  /** After this the mail is of no use: its code or link has expired. */
+  /** After this the mail is of no use: its code, link or offer has expired. */
   useless_at: Date | null
 }

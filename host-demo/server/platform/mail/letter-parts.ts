@@ -6,8 +6,10 @@ export interface Letter {
   /** First name, if it is known. */
   readonly to?: string | undefined
   readonly parts: readonly Part[]
-  /** Minutes after which the mail is of no use. */
+  /** Minutes in which somebody waits for the mail, so that it is sent before others. Then it is of no use. */
   readonly usefulFor?: number
+  /** After this the mail is of no use, though nobody waits for it. */
+  readonly usefulUntil?: Date
 }
 
 /** A paragraph, or a highlighted part. */

@@ -31,6 +31,7 @@ export async function postMail(
   if (isNobody(recipient)) return
   const sender = senderOf(event)
   const letter = translateLetter(draft, sender.locale)
+  const { usefulFor, usefulUntil = null } = letter
   const id = `mail_${randomUUID().replaceAll('-', '')}`
   await trx
     .insertInto('mails')
@@ -43,10 +44,10 @@ export async function postMail(
       body_text: textOf(letter, sender),
       body_html: htmlOf(letter, sender),
       created_at: now,
-      useless_at: letter.usefulFor === undefined ? null : new Date(now.getTime() + letter.usefulFor * 60_000),
+      useless_at: usefulFor === undefined ? usefulUntil : new Date(now.getTime() + usefulFor * 60_000),
     })
     .execute()
-  await schedule(trx, sendMailJob(id, letter.usefulFor !== undefined))
+  await schedule(trx, sendMailJob(id, usefulFor !== undefined))
 }
 
 function senderOf({ name, settings }: Mailing): Sender {

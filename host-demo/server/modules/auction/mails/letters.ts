@@ -14,16 +14,20 @@ const moneyOf =
   (minor: number) =>
     formatMoney({ minor, currency, decimals }, settings.locale)
 
-/** @param link the lot's address */
+/**
+ * @param link the lot's address
+ * @param endsAt when the lot closes
+ */
 export function outbid(
   event: Event,
   to: string,
-  { title, price, link }: { title: string; price: number | null; link: string },
+  { title, price, link, endsAt }: { title: string; price: number | null; link: string; endsAt: Date },
 ): Draft {
   return {
     kind: 'outbid',
     subject: words('outbidSubject', { title }),
     to,
+    usefulUntil: endsAt,
     parts: [
       price === null ? words('outbidNoPrice') : words('outbid', { price: moneyOf(event)(price) }),
       { link, label: words('bidAgain') },

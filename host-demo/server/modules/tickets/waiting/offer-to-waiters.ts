@@ -117,6 +117,7 @@ async function offer(
       kind: 'ticket_offer',
       subject: letterWords('offerSubject', { event: event.name }),
       to: waiter.first_name,
+      usefulUntil: until,
       parts: [
         letterWords('offer', { count: waiter.quantity, title: type.title, event: event.name }),
         letterWords('offerUntil', { time: formatMoment(until.toISOString(), locale, timeZone) }),
