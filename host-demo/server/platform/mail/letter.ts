@@ -18,7 +18,7 @@ export interface Sender {
 
 /** The letter as plain text, for mail programs without HTML. */
 export function textOf(letter: Letter, sender: Sender): string {
-  const parts = letter.parts.map(part => {
+  const parts = partsOf(letter).map(part => {
     if (typeof part === 'string') return part
     if ('code' in part) return `    ${part.code}`
     if ('link' in part) return `${part.label}:\n${part.link}`
@@ -31,7 +31,7 @@ export function textOf(letter: Letter, sender: Sender): string {
 export function htmlOf(letter: Letter, sender: Sender): string {
   const ground = toHex(sender.colour) ?? '#1f2937'
   const ink = textOn(ground, sender.textColour)
-  const parts = [...greeting(letter, sender), ...letter.parts].map(part => partOf(part, { ground, ink, sender }))
+  const parts = [...greeting(letter, sender), ...partsOf(letter)].map(part => htmlOfPart(part, { ground, ink, sender }))
   return `<!doctype html>
 <html lang="${escapeHtml(supportedLocale(sender.locale))}">
 <head>
@@ -53,6 +53,9 @@ ${parts.join('\n')}
 `
 }
 
+/** Without empty paragraphs, such as a text that the organiser has not written. */
+const partsOf = ({ parts }: Letter) => parts.filter(part => typeof part !== 'string' || part.trim())
+
 function greeting({ to }: Letter, { locale }: Sender): string[] {
   return to && isName(to) ? [letterTranslator(locale)(words('dear', { name: to }))] : []
 }
@@ -69,8 +72,8 @@ interface Looks {
   readonly sender: Sender
 }
 
-function partOf(part: Part, { ground, ink, sender }: Looks): string {
-  if (typeof part === 'string') return `<p style="${paragraph}">${escapeHtml(part)}</p>`
+function htmlOfPart(part: Part, { ground, ink, sender }: Looks): string {
+  if (typeof part === 'string') return `<p style="${paragraph}">${linesOf(part)}</p>`
   if ('code' in part) {
     return `<p style="${paragraph};font-size:32px;font-weight:bold;letter-spacing:6px">${escapeHtml(part.code)}</p>`
   }
@@ -81,10 +84,13 @@ function partOf(part: Part, { ground, ink, sender }: Looks): string {
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#4b5563;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:bold;vertical-align:top">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#4b5563;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:bold;vertical-align:top">${linesOf(value)}</td></tr>`,
   )
   return `<table style="${paragraph};border-collapse:collapse">${rows.join('')}</table>`
 }
+
+/** Escaped, with its line breaks. */
+const linesOf = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -77,6 +77,18 @@ test('lets nobody write into the page', () => {
   expect(html).toContain('Summer &lt;Fayre&gt;')
 })
 
+test('keeps line breaks, and leaves out paragraphs that say nothing', () => {
+  const lines = {
+    ...letter,
+    parts: ['', 'Sort code\n12-34-56', ' \n', { rows: [['To', 'Lane 1\r\n<York>'] as const] }],
+  }
+  const html = htmlOf(lines, sender)
+  expect(html).toContain('>Sort code<br>12-34-56</p>')
+  expect(html).toContain('>Lane 1<br>&lt;York&gt;</td>')
+  expect(html).not.toMatch(/<p[^>]*>\s*<\/p>/)
+  expect(textOf(lines, sender)).toMatch(/^Dear Ada,\n\nSort code\n12-34-56\n\nTo: Lane 1/)
+})
+
 test.each([
   ['#ABC', '#aabbcc'],
   ['White', '#ffffff'],
