@@ -137,6 +137,21 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect(refused).toMatchObject({ status: 400, error: { error: 'invalid_otp' } })
   })
 
+  test('does not invite to sign up where that is closed', async () => {
+    const open = (registration_open: boolean) =>
+      demo.context.db.updateTable('events').set({ registration_open }).execute()
+    const [reader, resetter] = [newEmail(), newEmail()]
+    await open(false)
+    await demo.call(endpoints.login, { email: reader }, byCode)
+    await demo.call(endpoints.forgotPassword, { email: resetter }, byPassword)
+    await open(true)
+    for (const email of [reader, resetter]) {
+      const [mail] = await mailsTo(demo, email)
+      expect(mail).toMatchObject({ kind: 'no_account' })
+      expect(mail?.body_text).not.toMatch(/sign up now|sign-up/)
+    }
+  })
+
   test('changes a forgotten password by a link that works once, and ends all other sessions', async () => {
     const { email, token: old } = await somebody(demo)
     await demo.call(endpoints.forgotPassword, { email: email.toUpperCase() }, byPassword)

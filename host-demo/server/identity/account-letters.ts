@@ -1,4 +1,5 @@
 import type { Draft, Words } from '../platform/mail/draft.ts'
+import type { Event } from './events.ts'
 import { words } from './words.ts'
 
 /** Minutes that a code is valid. */
@@ -38,14 +39,14 @@ export const accountExists = (to: string, digits: string): Draft => ({
   parts: [words('exists'), words('existsEnter'), { code: digits }, lifetimeAndSecret, words('nothingToDoElse')],
 })
 
-/** Sent to an address without an account. */
-export const noAccount = (signUp: string): Draft => ({
+/** Sent to an address without an account. @param site the microsite's address */
+export const noAccount = ({ registration_open }: Pick<Event, 'registration_open'>, site: string): Draft => ({
   kind: 'no_account',
   subject: words('noAccountSubject'),
   parts: [
     words('noAccount'),
-    words('noAccountSignUp'),
-    { link: signUp, label: words('signUp') },
+    words('noAccountOther'),
+    ...(registration_open ? [words('signUpNow'), { link: `${site}/sign-up`, label: words('signUp') }] : []),
     words('nothingToDoElse'),
   ],
 })

@@ -11,6 +11,7 @@ import {
   signUpCode,
 } from './account-letters.ts'
 import type { CodeWait } from './code-waits.ts'
+import type { Event } from './events.ts'
 import { accountOf } from './find-account.ts'
 import type { Person } from './sessions.ts'
 
@@ -18,14 +19,14 @@ import type { Person } from './sessions.ts'
 export async function codeLetter(
   trx: Transaction<Database>,
   wait: CodeWait,
-  { owner: named, code, site }: { owner: Person | undefined; code: string; site: string },
+  { owner: named, code, event, site }: { owner: Person | undefined; code: string; event: Event; site: string },
 ): Promise<{ letter: Draft; tells: boolean }> {
   const owner = named ?? (await accountOf(trx, wait.subject))
   switch (wait.purpose) {
     case 'sign_in':
       return owner
         ? { letter: signInCode(owner.first_name, code), tells: true }
-        : { letter: noAccount(`${site}/sign-up`), tells: false }
+        : { letter: noAccount(event, site), tells: false }
     case 'sign_up':
       return owner
         ? { letter: accountExists(owner.first_name, code), tells: true }

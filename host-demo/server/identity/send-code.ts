@@ -128,7 +128,7 @@ async function mailCode(trx: Transaction<Database>, key: string, { wait, event, 
   const sharing = wait.recipient === null ? await accountsNamed(trx, wait.subject) : []
   for (const owner of sharing.length ? sharing : [undefined]) {
     const code = newDigits(codeLength)
-    const { letter, tells } = await codeLetter(trx, wait, { owner, code, site })
+    const { letter, tells } = await codeLetter(trx, wait, { owner, code, event, site })
     await trx
       .insertInto('one_time_codes')
       .values({

@@ -75,8 +75,8 @@ export const germanLetterWords = {
   existsEnter: 'Waren Sie es, so melden Sie sich mit diesem Code an:',
   noAccountSubject: 'Zu dieser Adresse gibt es kein Konto',
   noAccount: 'Jemand wollte sich gerade mit dieser E-Mail-Adresse anmelden, und es gibt kein Konto dazu.',
-  noAccountSignUp:
-    'Waren Sie es, so haben Sie Ihr Konto vielleicht mit einer anderen Adresse angelegt. Oder legen Sie jetzt eines an:',
+  noAccountOther: 'Waren Sie es, so haben Sie Ihr Konto vielleicht mit einer anderen Adresse angelegt.',
+  signUpNow: 'Oder legen Sie jetzt eines an:',
   signUp: 'Konto anlegen',
   newEmailSubject: 'Ihr Code, um diese Adresse zu bestätigen',
   newEmailEnter: 'Geben Sie diesen Code ein, um diese E-Mail-Adresse für Ihr Konto zu verwenden:',

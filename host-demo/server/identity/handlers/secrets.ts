@@ -34,7 +34,7 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
       const link = `${site}/reset-password?token=${token}`
       await postMail(trx, event, person.email, resetLink(person.first_name, link), now)
     }
-    if (unknown) await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
+    if (unknown) await postMail(trx, event, unknown, noAccount(event, site), now)
   })
   context.jobs.wake()
   return {}
@@ -83,7 +83,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
       await setNextPin(trx, person.id, hash, now)
       await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), now)
     }
-    if (unknown) await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
+    if (unknown) await postMail(trx, event, unknown, noAccount(event, site), now)
   })
   context.jobs.wake()
   return { resend_in: pinWait }
