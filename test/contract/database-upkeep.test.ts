@@ -3,8 +3,10 @@ import { type Migration, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { migrations } from '../../host-demo/server/migrations.ts'
+import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
+import { prune } from '../../host-demo/server/platform/jobs/prune.ts'
 import { databases, postgresql } from '../databases.ts'
 import { folderInMemory } from '../temporary-folder.ts'
 
@@ -54,6 +56,17 @@ test('an upgrade waits for another process that migrates, for longer than a stat
     await adapter.releaseMigrationLock(first, options)
     expect(await upgrade).toBeUndefined()
   })
+})
+
+test('a table that cannot be pruned keeps no other from it', async () => {
+  const { db } = await postgresql.open()
+  const pruned: number[] = []
+  const broken = new Error('No such table')
+  const job = prune([async () => Promise.reject(broken), async () => void pruned.push(1)])
+  const context = { db, now: () => new Date() } as Context
+  const run = job.run(context, { key: 'every', payload: {}, tries: 1, complete: async () => undefined })
+  await expect(run).rejects.toBe(broken)
+  expect(pruned).toEqual([1])
 })
 
 describe('says in a sentence what is wrong with a database', () => {

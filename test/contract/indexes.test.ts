@@ -5,6 +5,7 @@ import { usesPicture as lotUsesPicture } from '../../host-demo/server/modules/au
 import { usesPicture as offerUsesPicture } from '../../host-demo/server/modules/donated-items/pictures.ts'
 import { pruneDeclined } from '../../host-demo/server/modules/donated-items/prune-declined.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { pruneRateLimits } from '../../host-demo/server/platform/http/rate-limit.ts'
 import { databases } from '../databases.ts'
 
 type Query = (db: Kysely<Database>) => Promise<unknown>
@@ -12,6 +13,7 @@ type Query = (db: Kysely<Database>) => Promise<unknown>
 const queries: [name: string, index: string, query: Query][] = [
   ['links of one account', 'mail_links_user_id_idx', db => dropMailLinks(db, 'usr_1')],
   ['links that have expired', 'mail_links_expires_at_idx', db => pruneMailLinks(db, new Date())],
+  ['windows of limits that have ended', 'rate_limits_window_start_idx', db => pruneRateLimits(db, new Date())],
   ['offers declined long ago', 'donated_items_state_decided_at_idx', db => pruneDeclined(db, new Date())],
   ['the offers with a picture', 'donated_items_pictures_idx', db => offerUsesPicture(db, '/files/one.webp')],
   ['the lots with a picture', 'lots_picture_idx', db => lotUsesPicture(db, '/files/one.webp')],

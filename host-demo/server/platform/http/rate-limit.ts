@@ -151,8 +151,24 @@ export async function waitOrRefuse(
 /** Deletes windows that have ended. */
 export async function pruneRateLimits(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
-  await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
+  const some = db
+    .selectFrom('rate_limits')
+    .select(['bucket', 'window_start'])
+    .where('window_start', '<', yesterday)
+    .limit(prunedAtOnce)
+  let deleted: bigint
+  do {
+    const old = db
+      .deleteFrom('rate_limits')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('bucket', 'window_start'), 'in', some.$asTuple('bucket', 'window_start')),
+      )
+    deleted = (await old.executeTakeFirst()).numDeletedRows
+  } while (deleted > 0)
 }
+/** Windows that one statement deletes. */
+const prunedAtOnce = 5000
+
 
 function windowOf(minutes: number, now: Date): { start: number; end: number } {
   const length = minutes * 60_000

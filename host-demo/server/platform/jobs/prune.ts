@@ -5,11 +5,13 @@ import type { JobKind } from './job-kind.ts'
 /** Deletes old rows of one table. */
 type Prune = (db: Kysely<Database>, now: Date) => Promise<void>
 
-/** Once an hour, in one process. */
+/** Once an hour, in one process. One that fails keeps no other from it. */
 export const prune = (prunes: readonly Prune[]): JobKind => ({
   kind: 'prune',
   every: 3600,
   async run({ db, now }) {
-    for (const one of prunes) await one(db, now())
+    const problems: unknown[] = []
+    for (const one of prunes) await one(db, now()).catch(problem => problems.push(problem))
+    if (problems.length) throw problems[0]
   },
 })

@@ -12,6 +12,7 @@ import { jobs } from './0011-jobs.ts'
 import { outboxSubjects } from './0012-outbox-subjects.ts'
 import { workAsJobs } from './0013-work-as-jobs.ts'
 import { failedJobs } from './0062-platform-failed-jobs.ts'
+import { rateLimitWindows } from './0078-platform-rate-limit-windows.ts'
 
 /** The first migrations, which make tables of all floors, and later ones of this floor's own tables. */
 export const platformMigrations = {
@@ -29,4 +30,5 @@ export const platformMigrations = {
   '0012-outbox-subjects': outboxSubjects,
   '0013-work-as-jobs': workAsJobs,
   '0062-platform-failed-jobs': failedJobs,
+  '0078-platform-rate-limit-windows': rateLimitWindows,
 }
