@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitOrRefuse } from '../../host-demo/server/platform/http/rate-limit.ts'
 import { type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
@@ -21,6 +22,20 @@ beforeAll(async () => {
 afterAll(async () => {
   await unproxied.close()
   await demo.close()
+})
+
+const waiting = async (seconds: number) => {
+  const { db } = demo.context
+  const moved = () => new Date(Date.now() + seconds * 1000)
+  const calls = [1, 2, 3, 4].map(() => waitOrRefuse(db, { of: ['wait'], seconds: 60 }, moved))
+  return (await Promise.allSettled(calls)).map(({ status }) => status).sort()
+}
+
+test('allows one of simultaneous calls in a wait, also after the clock was set back', async () => {
+  const one = ['fulfilled', 'rejected', 'rejected', 'rejected']
+  expect(await waiting(3600)).toEqual(one)
+  expect(await waiting(0)).toEqual(one)
+  expect(await waiting(61)).toEqual(one)
 })
 
 async function give(server: RunningServer, email: string, address: string): Promise<number> {

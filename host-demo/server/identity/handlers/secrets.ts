@@ -102,7 +102,7 @@ async function accountsOrAddress(
   const { context, input, address: network } = call
   const identifier = identifierOf(await call.event(), input, { other: true })
   if (what === 'pin') {
-    await waitOrRefuse(context.db, { of: ['pin wait', identifier.normal, network], seconds: pinWait }, context.now())
+    await waitOrRefuse(context.db, { of: ['pin wait', identifier.normal, network], seconds: pinWait }, context.now)
   }
   await countOrRefuse(context.db, [mailRoomLimit(network)], context.now())
   const people = await findAccounts(context.db, identifier)

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { inBatch } from '../db/batches.ts'
+import { databaseTime } from '../db/clock.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { sha256 } from '../hashes.ts'
 import { HttpError } from './http-error.ts'
 
@@ -130,23 +132,29 @@ export async function hitsOf(
 export async function waitOrRefuse(
   db: Kysely<Database>,
   { of, seconds }: { of: readonly string[]; seconds: number },
-  now: Date,
+  now: () => Date,
 ): Promise<void> {
   const bucket = sha256(of.join('\n'))
-  const last = await db
-    .selectFrom('rate_limits')
-    .select('window_start')
-    .where('bucket', '=', bucket)
-    .where('window_start', '>', new Date(now.getTime() - seconds * 1000))
-    .orderBy('window_start', 'desc')
-    .executeTakeFirst()
-  if (last) throw tooMany(Math.ceil(seconds - (now.getTime() - last.window_start.getTime()) / 1000))
-  await db
-    .insertInto('rate_limits')
-    .values({ bucket, window_start: now, hits: 1 })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await inTransaction(db, async trx => {
+    // Of simultaneous calls one is allowed.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx)
+    const at = await databaseTime(trx, now)
+    const last = await trx
+      .selectFrom('rate_limits')
+      .select('window_start')
+      .where('bucket', '=', bucket)
+      .where('window_start', '>', new Date(at.getTime() - seconds * 1000))
+      // A later one is of a clock that was set back since.
+      .where('window_start', '<=', at)
+      .orderBy('window_start', 'desc')
+      .executeTakeFirst()
+    if (last) throw tooMany(Math.ceil(seconds - (at.getTime() - last.window_start.getTime()) / 1000))
+    await trx.insertInto('rate_limits').values({ bucket, window_start: at, hits: 1 }).execute()
+  })
 }
+
+/** Windows that one statement deletes. */
+const prunedAtOnce = 5000
 
 /** Deletes windows that have ended. */
 export async function pruneRateLimits(db: Kysely<Database>, now: Date): Promise<void> {
@@ -166,9 +174,6 @@ export async function pruneRateLimits(db: Kysely<Database>, now: Date): Promise<
     deleted = (await old.executeTakeFirst()).numDeletedRows
   } while (deleted > 0)
 }
-/** Windows that one statement deletes. */
-const prunedAtOnce = 5000
-
 
 function windowOf(minutes: number, now: Date): { start: number; end: number } {
   const length = minutes * 60_000
