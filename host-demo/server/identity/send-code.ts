@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { codeLength } from '../../../src/api/person.ts'
+import { databaseTime } from '../platform/db/clock.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
@@ -77,7 +78,7 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (isMailed) await mailCode(trx, context.codeKey, { wait, event, site, at })
+    if (isMailed) await mailCode(trx, context, { wait, event, site, at })
   })
   context.jobs.wake()
   return answerOf(otpId, at)
@@ -91,7 +92,7 @@ export async function resendCode(
   context: Codes,
   { otpId, event, site, caller }: { otpId: string } & Pick<CodeRequest, 'event' | 'site' | 'caller'>,
 ): Promise<CodeSent> {
-  const { db, now, codeKey } = context
+  const { db, now } = context
   const at = now()
   const known = await openWait(db, otpId, at)
   if (!known) throw invalidCode()
@@ -110,7 +111,7 @@ export async function resendCode(
       .returningAll()
       .executeTakeFirst()
     if (!wait) throw tooEarly(resendWait * 1000)
-    await mailCode(trx, codeKey, { wait, event, site, at })
+    await mailCode(trx, context, { wait, event, site, at })
   })
   context.jobs.wake()
   return answerOf(otpId, at)
@@ -124,7 +125,12 @@ interface Mailing {
 }
 
 /** Always makes and stores a code, so that the time reveals nothing; whether it is mailed depends on the letter. */
-async function mailCode(trx: Transaction<Database>, key: string, { wait, event, site, at }: Mailing): Promise<void> {
+async function mailCode(
+  trx: Transaction<Database>,
+  { codeKey, now }: Codes,
+  { wait, event, site, at }: Mailing,
+): Promise<void> {
+  const mailedAt = await databaseTime(trx, now)
   const sharing = wait.recipient === null ? await accountsNamed(trx, wait.subject) : []
   for (const owner of sharing.length ? sharing : [undefined]) {
     const code = newDigits(codeLength)
@@ -134,13 +140,13 @@ async function mailCode(trx: Transaction<Database>, key: string, { wait, event, 
       .values({
         purpose: wait.purpose,
         subject: wait.subject,
-        code_hash: tells ? codeHash(key, wait, code) : sha256(randomToken()),
+        code_hash: tells ? codeHash(codeKey, wait, code) : sha256(randomToken()),
         user_id: owner?.id ?? null,
         expires_at: new Date(at.getTime() + codeMinutes * 60_000),
       })
       .execute()
     const recipient = owner?.email ?? wait.recipient
-    if (recipient !== null) await postMail(trx, event, recipient, letter, at)
+    if (recipient !== null) await postMail(trx, event, recipient, letter, mailedAt)
   }
 }
 

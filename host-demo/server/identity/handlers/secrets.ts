@@ -1,4 +1,5 @@
 import type { endpoints } from '../../../../src/api/table.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countIfAllowed, countOrRefuse, waitOrRefuse } from '../../platform/http/rate-limit.ts'
@@ -25,6 +26,7 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
   const site = await siteAddressOf(call)
   const now = context.now()
   await inTransaction(context.db, async trx => {
+    const mailedAt = await databaseTime(trx, context.now)
     for (const person of people) {
       const token = await createMailLink(
         trx,
@@ -32,9 +34,9 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
         now,
       )
       const link = `${site}/reset-password?token=${token}`
-      await postMail(trx, event, person.email, resetLink(person.first_name, link), now)
+      await postMail(trx, event, person.email, resetLink(person.first_name, link), mailedAt)
     }
-    if (unknown) await postMail(trx, event, unknown, noAccount(event, site), now)
+    if (unknown) await postMail(trx, event, unknown, noAccount(event, site), mailedAt)
   })
   context.jobs.wake()
   return {}
@@ -78,12 +80,13 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   for (const person of people.length ? people : [undefined]) pins.push({ ...(await newPin(hashingOf(call))), person })
   const now = context.now()
   await inTransaction(context.db, async trx => {
+    const mailedAt = await databaseTime(trx, context.now)
     for (const { digits, hash, person } of pins) {
       if (!person) continue
       await setNextPin(trx, person.id, hash, now)
-      await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), now)
+      await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), mailedAt)
     }
-    if (unknown) await postMail(trx, event, unknown, noAccount(event, site), now)
+    if (unknown) await postMail(trx, event, unknown, noAccount(event, site), mailedAt)
   })
   context.jobs.wake()
   return { resend_in: pinWait }

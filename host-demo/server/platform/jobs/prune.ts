@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { databaseTime } from '../db/clock.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobKind } from './job-kind.ts'
 
@@ -10,8 +11,9 @@ export const prune = (prunes: readonly Prune[]): JobKind => ({
   kind: 'prune',
   every: 3600,
   async run({ db, now }) {
+    const at = await databaseTime(db, now)
     const problems: unknown[] = []
-    for (const one of prunes) await one(db, now()).catch(problem => problems.push(problem))
+    for (const one of prunes) await one(db, at).catch(problem => problems.push(problem))
     if (problems.length) throw problems[0]
   },
 })

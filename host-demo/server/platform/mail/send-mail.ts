@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { databaseTime } from '../db/clock.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { cancel } from '../jobs/schedule.ts'
@@ -40,7 +41,8 @@ export const mailJobs = (post: Post | undefined): readonly JobKind[] =>
       if (!mail) return
       const { recipient, sender_name: senderName, subject, body_text: text, body_html: html, useless_at } = mail
       const isUrgent = kind === urgent
-      if (useless_at && useless_at < now()) log.error({ key: id, mail: mail.kind }, 'A mail came too late to be sent')
+      const isLate = useless_at && useless_at < (await databaseTime(db, now))
+      if (isLate) log.error({ key: id, mail: mail.kind }, 'A mail came too late to be sent')
       else await post.send({ id, recipient, senderName, subject, text, html, isUrgent })
       await db.deleteFrom('mails').where('id', '=', id).execute()
     },
