@@ -19,7 +19,7 @@ export function BidOutcome({ bid }: Readonly<{ bid: Bid }>) {
   const amount = money(state.amount)
   switch (state.type) {
     case 'sending': {
-      const word = state.slow ? 'sendingSlow' : state.again ? 'sendingAgain' : 'sending'
+      const word = state.again ? 'sendingAgain' : 'sending'
       return <Notice kind="info" title={say(word, { amount })} silent />
     }
     case 'unsure':

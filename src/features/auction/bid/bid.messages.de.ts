@@ -40,7 +40,6 @@ export const messages = {
   age: 'Ich bin mindestens {years} Jahre alt',
   ageMissing: 'Bitte bestätigen Sie Ihr Alter',
   sending: 'Ihr Gebot von {amount} wird gesendet …',
-  sendingSlow: 'Noch keine Antwort. Ihr Gebot von {amount} zählt erst, wenn der Server es angenommen hat.',
   sendingAgain: 'Noch keine Antwort, Ihr Gebot von {amount} wird noch einmal gesendet. Es zählt einmal.',
   unsureTitle: 'Wir wissen noch nicht, ob Ihr Gebot von {amount} angekommen ist',
   unsure: 'Wir fragen weiter nach. Ohne Sie wird nichts noch einmal gesendet.',

@@ -43,7 +43,6 @@ export const bidMessages = {
   age: 'I am {years} or over',
   ageMissing: 'Please confirm your age',
   sending: 'Sending your bid of {amount}…',
-  sendingSlow: 'No answer yet. Your bid of {amount} counts only when the server has accepted it.',
   sendingAgain: 'No answer yet, so your bid of {amount} is being sent again. It counts once.',
   unsureTitle: 'We do not know yet whether your bid of {amount} arrived',
   unsure: 'We keep asking. Nothing is sent again without you.',

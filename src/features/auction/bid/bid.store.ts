@@ -8,7 +8,6 @@ import { randomKey } from '../../../lib/random-key.ts'
 import { busyness } from '../../../store/busyness.ts'
 import { departures } from '../../../store/departures.ts'
 import { navigation } from '../../../store/navigation.ts'
-import { slowAfter } from '../../../store/resource.ts'
 import { serverClock } from '../../../store/server-clock.ts'
 import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
@@ -18,6 +17,7 @@ import { myBids } from '../my-bids/my-bids.store.ts'
 import { tellOtherDevices } from '../my-bids/other-devices.store.ts'
 import { type Presence, presenceOfBidder } from './bidder-presence.ts'
 import { type Placed, placedBids } from './placed-bids.store.ts'
+import { after, timeLimit } from './time-limit.ts'
 
 /** The most that the server takes, in minor units. */
 export const greatestBid = greatestAmount
@@ -26,7 +26,7 @@ export const greatestBid = greatestAmount
 export type BidState =
   | { type: 'idle' }
   /** `again`: no answer came, so it was sent a second time with the same key. */
-  | { type: 'sending'; amount: number; slow: boolean; again: boolean }
+  | { type: 'sending'; amount: number; again: boolean }
   | { type: 'accepted'; amount: number; placed: Placed }
   /** The server has refused it. */
   | { type: 'refused'; amount: number; failure: HttpFailure }
@@ -37,6 +37,8 @@ export type BidState =
 
 /** Milliseconds after the press during which an unanswered bid is sent again. A later one would surprise the bidder. */
 const resendTime = 8000
+/** Milliseconds that each try waits for its answer, and each request that asks for one. */
+const patience = 3000
 /** Milliseconds between two tries. */
 const pause = 1000
 /** Milliseconds between two requests that ask whether a bid has arrived. */
@@ -93,15 +95,17 @@ export function createBidding(site: Site, id: string): Bidding {
     release = type === 'sending' || type === 'unsure' ? busyness(site).begin('bid') : () => {}
   })
 
-  const send = () =>
-    site.client.call(placeBid, {
+  function send(): Promise<Placed> {
+    const bid = {
       auction_item_id: id,
       idempotency_key: open?.key ?? '',
       amount: open?.amount ?? 0,
       age_confirmed: $isOldEnough.get() ? 'yes' : undefined,
       on_floor: open?.onFloor === undefined ? undefined : open.onFloor ? 'yes' : 'no',
       sent_at: new Date(serverClock(site)()).toISOString(),
-    })
+    } as const
+    return site.client.call(placeBid, bid, { signal: timeLimit(patience) })
+  }
 
   async function place(amount: number, onFloor?: boolean): Promise<void> {
     const { type } = $state.get()
@@ -110,24 +114,16 @@ export function createBidding(site: Site, id: string): Bidding {
     const isSame = open?.amount === amount && open.onFloor === onFloor
     const presence = presenceOfBidder(site)
     open = { amount, key: (isSame && open?.key) || randomKey(), onFloor, presence }
-    $state.set({ type: 'sending', amount, slow: false, again: false })
-    const timer = setTimeout(() => {
-      const state = $state.get()
-      if (state.type === 'sending') $state.set({ ...state, slow: true })
-    }, slowAfter)
+    $state.set({ type: 'sending', amount, again: false })
     const isLate = after(resendTime)
-    try {
-      for (;;) {
-        const result = await attempt(amount, presence)
-        if (result === 'decided') return
-        if (result === 'kept-out' || isLate()) break
-        const state = $state.get()
-        if (state.type === 'sending') $state.set({ ...state, again: true })
-        await wait(pause)
-        if (isLate() || presence() !== 'here') break
-      }
-    } finally {
-      clearTimeout(timer)
+    for (;;) {
+      const result = await attempt(amount, presence)
+      if (result === 'decided') return
+      if (result === 'kept-out' || isLate()) break
+      const state = $state.get()
+      if (state.type === 'sending') $state.set({ ...state, again: true })
+      await wait(pause)
+      if (isLate() || presence() !== 'here') break
     }
     $state.set({ type: 'unsure', amount })
     void keepChecking()
@@ -202,7 +198,8 @@ export function createBidding(site: Site, id: string): Bidding {
     // Signed in again, the bidder can ask again.
     if (presence() !== 'here') return
     try {
-      const placed = await userCall(site)(bidReceipt, { auction_item_id: id, idempotency_key: key })
+      const asked = { auction_item_id: id, idempotency_key: key }
+      const placed = await userCall(site)(bidReceipt, asked, { signal: timeLimit(patience) })
       if (presence() === 'here') accept(amount, placed)
     } catch (problem) {
       const failure = failureIn(problem)
@@ -234,15 +231,6 @@ function hasRuled(failure: Failure): failure is HttpFailure {
   if (failure.type !== 'http') return false
   // A database that was lost may have kept the bid.
   return failure.status < 500 || (failure.status === 503 && failure.said.error !== 'database_unavailable')
-}
-
-/**
- * Tells when more than these milliseconds have passed. While a device sleeps, the one clock stands still on many; the
- * other one can be set.
- */
-function after(milliseconds: number): () => boolean {
-  const [began, beganAt] = [performance.now(), Date.now()]
-  return () => Math.max(performance.now() - began, Math.abs(Date.now() - beganAt)) > milliseconds
 }
 
 const wait = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds))

@@ -28,6 +28,21 @@ test.each([
   expect(keys()).toHaveLength(1)
 })
 
+test('a try without an answer ends in time for another one, and so does each question whether the bid arrived', async () => {
+  const silent = held(json(wirePlaced())).answer
+  const { server, bidding, pass, keys, state } = await bidder(silent)
+  server.answer(receiptCall, silent, json(wirePlaced()))
+  void bidding.place(130_00)
+  await pass(4000)
+  expect(keys()).toHaveLength(2)
+  expect(keys()[1]).toBe(keys()[0])
+  await pass(6000)
+  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
+  expect(keys()).toHaveLength(2)
+  await pass(6000)
+  expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
+})
+
 test.each([
   [429, 'too_many_bids'],
   [503, 'maintenance'],
