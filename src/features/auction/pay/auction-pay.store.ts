@@ -3,10 +3,11 @@ import type { ResourceState } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
+import { interrupted } from '../../checkout/subjects.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { basket, subject } from './basket.store.ts'
 import { boughtLots } from './bought-lots.ts'
-import { type PayLine, payLines } from './pay-lines.ts'
+import { asHeld, type PayLine, payLines, storedLines } from './pay-lines.ts'
 
 /** Pays for lots: which ones, and one checkout for all of them. */
 export function createAuctionPay(site: Site) {
@@ -21,27 +22,33 @@ export function createAuctionPay(site: Site) {
   const $isOldEnough = atom(false)
 
   const $state = computed([$own, bought.$state], stateOf)
-  const $lines = computed($state, state => (state.type === 'ready' ? state.value : []))
+  /** What the payment is for, since its order may take a lot off the list before its outcome is known here. */
+  const $paying = atom(storedLines(stored.read('paying')))
+  const isUnderWay = () => interrupted(site, subject) !== undefined
+  const isPaying = (id: string) => $paying.get().some(line => line.id === id)
+
+  const $lines = computed([$state, $paying], (state, paying) =>
+    state.type !== 'ready' ? [] : isUnderWay() ? state.value.map(line => asHeld(line, paying)) : state.value,
+  )
   const $later = computed([$lines, $left, $instead], (lines, left, instead) => {
     const isLater = ({ id, isPromised }: PayLine) => (isPromised ? !instead.has(id) : left.has(id))
     return new Set(lines.filter(isLater).map(({ id }) => id))
   })
-  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
+  /** What was added during a payment is to be seen before it is paid. */
+  const isAdded = isUnderWay() && !Object.keys(basket(site).$basket.get()).every(isPaying)
+  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' && !isAdded ? 'checkout' : 'lots')
   /** Won lots that were shown before the checkout. */
   const $seen = atom(idsIn(stored.read('seen')))
   const $now = computed([$lines, $later], (lines, later) => lines.filter(({ id, isGone }) => !isGone && !later.has(id)))
-  let isUnderWay = () => false
-  let paying: readonly PayLine[] = []
   /** A lot that is won during the checkout does not raise the sum that somebody is about to pay. */
-  const $chosen = computed([$now, $view, $seen], (now, view, seen) => {
-    // This payment itself may take a lot off sale, before its outcome is known here.
-    if (view === 'checkout' && paying.length && isUnderWay()) return paying
+  const $chosen = computed([$now, $view, $seen, $paying], (now, view, seen, paying) => {
+    if (view === 'lots') return now
+    if (paying.length && isUnderWay()) return paying
     const before = now.filter(({ id, isWon }) => !isWon || seen.has(id))
-    paying = view === 'checkout' && before.length ? before : now
-    return paying
+    return before.length ? before : now
   })
-  const sumOf = (part: 'amount' | 'gift') =>
-    computed($chosen, chosen => (chosen.length ? chosen.reduce((sum, line) => sum + line[part], 0) : undefined))
+  const $sumOf = (part: 'amount' | 'gift') =>
+    computed($chosen, chosen => (chosen.length ? sumOf(chosen, part) : undefined))
   const $isReady = computed(
     [$chosen, $isOldEnough],
     (chosen, isOldEnough) => chosen.length > 0 && (isOldEnough || !chosen.some(needsAge)),
@@ -57,11 +64,17 @@ export function createAuctionPay(site: Site) {
     $instead.set(instead)
   }
 
+  function keepChosen(): void {
+    const chosen = $chosen.get()
+    stored.write('paying', chosen)
+    $paying.set(chosen)
+  }
+
   const checkout = createCheckout(site, {
     subject,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher', 'kept-card'],
-    $amount: sumOf('amount'),
-    $gift: sumOf('gift'),
+    $amount: $sumOf('amount'),
+    $gift: $sumOf('gift'),
     lines: () =>
       $chosen.get().map(line => ({
         origin: 'auction',
@@ -71,7 +84,9 @@ export function createAuctionPay(site: Site) {
       })),
     onRefused: leavePaid,
   })
-  isUnderWay = () => checkout.payment.isUnderWay()
+  for (const { $state } of [checkout.payment.pay, checkout.payment.promise]) {
+    $state.listen(state => state.type === 'busy' && !state.slow && keepChosen())
+  }
 
   /**
    * A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. One that is not
@@ -97,6 +112,7 @@ export function createAuctionPay(site: Site) {
       const seen = $lines.get().map(({ id }) => id)
       stored.write('seen', seen)
       $seen.set(new Set(seen))
+      keepChosen()
     }
     stored.write('view', view)
     $view.set(view)
@@ -114,7 +130,10 @@ export function createAuctionPay(site: Site) {
     $lines,
     $chosen,
     /** How many lots were won during the checkout. */
-    $wonMeanwhile: computed([$now, $chosen], (now, chosen) => now.length - chosen.length),
+    $wonMeanwhile: computed([$now, $chosen], (now, chosen) => {
+      const ids = new Set(chosen.map(({ id }) => id))
+      return now.filter(({ id, isWon }) => isWon && !ids.has(id)).length
+    }),
     $later,
     $isReady,
     $isOldEnough,
@@ -128,12 +147,18 @@ export function createAuctionPay(site: Site) {
       if (isPromised) payInstead(withId($instead.get(), id, !isLater))
       else leave(withId($left.get(), id, isLater))
     },
-    /** After an order: empties the basket of what was bought. */
-    finish(): void {
-      basket(site).clear()
+    /**
+     * After an order: removes what was bought from the basket.
+     * @param total of its lines
+     * @returns its lines. None: it was another order than the one that was pressed last
+     */
+    finish(total: number): readonly PayLine[] {
+      const paid = sumOf($paying.get(), 'amount') === total ? $paying.get() : []
+      basket(site).remove(paid.map(({ id }) => id))
       leave(new Set())
       payInstead(new Set())
       void bids?.refresh()
+      return paid
     },
   }
 }
@@ -163,6 +188,8 @@ function stateOf(own: ResourceState<Own>, bought: ResourceState<Bought>): Resour
 function idsIn(stored: unknown): ReadonlySet<string> {
   return new Set(Array.isArray(stored) ? stored.filter(id => typeof id === 'string') : [])
 }
+
+const sumOf = (lines: readonly PayLine[], part: 'amount' | 'gift') => lines.reduce((sum, line) => sum + line[part], 0)
 
 /** Bidders have confirmed their age already. */
 const needsAge = ({ isWon, minimumAge }: PayLine) => !isWon && minimumAge !== undefined

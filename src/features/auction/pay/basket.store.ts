@@ -21,9 +21,12 @@ export const basket = defineSlice('auction-basket', site => {
       $basket.set(next)
       stored.write('basket', next)
     },
-    clear(): void {
-      $basket.set({})
-      stored.write('basket', undefined)
+    /** After an order, with which the device forgets the basket: keeps the other lots. */
+    remove(ids: readonly string[]): void {
+      const others = Object.entries($basket.get()).filter(([id]) => !ids.includes(id))
+      const next = others.length ? Object.fromEntries(others) : undefined
+      $basket.set(next ?? {})
+      stored.write('basket', next)
     },
   }
 })

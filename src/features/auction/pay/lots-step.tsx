@@ -105,8 +105,6 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
   const { id, title, pieces, isWon, isPromised } = line
   const held = isWon ? 0 : piecesHeld(pay.checkout.payment, id)
   const most = line.most + held
-  // A lot's own payment takes it off sale.
-  const isGone = line.isGone && !held
   const src = line.picture && completeUrl(line.picture, site.host)?.href
   const { set } = basket(site)
   const counts = Array.from({ length: Math.min(Math.max(most, pieces), mostPieces) }, (_, index) => String(index + 1))
@@ -118,7 +116,7 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
         <span>
           <Badge kind={isWon ? 'success' : 'neutral'}>{say(isWon ? 'won' : 'bought')}</Badge>
         </span>
-        {isGone && <span className="pay-quiet">{say('gone')}</span>}
+        {line.isGone && <span className="pay-quiet">{say('gone')}</span>}
         {!isWon && !line.isGone && most > 1 && (
           <SelectField
             name={`pieces-${id}`}

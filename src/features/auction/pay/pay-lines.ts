@@ -74,6 +74,19 @@ function line(lot: Shown, pieces: number, most: number, amount: number, isWon: b
   }
 }
 
+/** A lot that the payment under way has taken off sale is still bought by it, at the price that was shown. */
+export function asHeld(line: PayLine, paying: readonly PayLine[]): PayLine {
+  const held = paying.find(({ id, pieces }) => id === line.id && pieces === line.pieces)
+  return held && line.isGone ? { ...line, isGone: false, amount: held.amount, gift: held.gift } : line
+}
+
+/** Stored data is untrusted. */
+export function storedLines(stored: unknown): readonly PayLine[] {
+  const isLine = ({ id, title, pieces, amount, gift }: Partial<PayLine>) =>
+    typeof id === 'string' && typeof title === 'string' && [pieces, amount, gift].every(Number.isSafeInteger)
+  return Array.isArray(stored) ? stored.filter(line => isLine(Object(line))) : []
+}
+
 /** How many pieces of a lot the visitor's own unpaid order keeps for them. */
 export function piecesHeld(payment: Pick<Payment, 'heldLines'>, id: string): number {
   const line = payment.heldLines().find(({ auction_item_id }) => auction_item_id === id)

@@ -17,15 +17,12 @@ export function useCompleted(pay: AuctionPay): void {
     () =>
       pay.checkout.payment.$outcome.listen(outcome => {
         if (!('order' in outcome)) return
-        const lines = pay.$chosen.get()
-        if (outcome.type !== 'promised') {
-          const items = lines.map(orderedItem)
-          // After a reload the paid lots may be gone from the list already.
-          if (!items.length) items.push({ title: say('thingRow'), amount: outcome.order.lines_total })
-          completion(site).complete({ origin: 'auction', checkoutData: outcome.order, items })
-          open(pathTo('order-complete'), { replace: true })
-        }
-        pay.finish()
+        const { lines_total: total } = outcome.order
+        const items = pay.finish(total).map(orderedItem)
+        if (outcome.type === 'promised') return
+        if (!items.length) items.push({ title: say('thingRow'), amount: total })
+        completion(site).complete({ origin: 'auction', checkoutData: outcome.order, items })
+        open(pathTo('order-complete'), { replace: true })
       }),
     [pay, site, open, say],
   )

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { lot } from '../../../../src/features/auction/lot.store.ts'
 import { type AuctionPay, createAuctionPay } from '../../../../src/features/auction/pay/auction-pay.store.ts'
 import { AuctionPay as AuctionPayPage } from '../../../../src/features/auction/pay/auction-pay.tsx'
-import { basket } from '../../../../src/features/auction/pay/basket.store.ts'
+import { basket, subject } from '../../../../src/features/auction/pay/basket.store.ts'
+import { compartment } from '../../../../src/features/checkout/compartment.ts'
 import { useSurroundings } from '../../../../src/hooks/context.ts'
 import { acting } from '../../../support/acting.ts'
 import { json } from '../../../support/fake-server.ts'
@@ -74,12 +75,17 @@ test('a lot that the visitor’s own payment takes off sale stays in that paymen
   const pay: AuctionPay = createAuctionPay(site)
   const stop = pay.$chosen.listen(() => undefined)
   pay.show('checkout')
-  vi.spyOn(pay.checkout.payment, 'isUnderWay').mockReturnValue(true)
+  compartment(site, subject).write('attempt', {
+    idempotencyKey: 'k',
+    content: '',
+    order: { orderId: 'o', orderKey: 'k' },
+  })
   server.answer('GET /auction/items/lot-9', json(wireDetails({ ...toBuy, state: 'closed', buy_now_price: null })))
   await acting(() => lot(site, 'lot-9').refresh())
-  expect(pay.$lines.get()).toMatchObject([{ isGone: true }])
-  expect(pay.$chosen.get()).toMatchObject([{ id: 'lot-9', amount: 25_00 }])
+  const held = [{ id: 'lot-9', amount: 25_00, isGone: false }]
+  expect(pay.$chosen.get()).toMatchObject(held)
   pay.show('lots')
-  expect(pay.$chosen.get()).toEqual([])
+  expect(pay.$lines.get()).toMatchObject(held)
+  expect(pay.$chosen.get()).toMatchObject(held)
   stop()
 })
