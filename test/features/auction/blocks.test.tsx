@@ -28,6 +28,7 @@ const shown = [
   wireLot({ auction_item_id: 'a', number: 1, title: 'A signed guitar' }),
   wireLot({ auction_item_id: 'b', number: 2, title: 'A lantern', kind: 'buy_now', buy_now_price: 15_00, left: 3 }),
   wireLot({ auction_item_id: 'c', number: 3, title: 'A candle', kind: 'buy_now', buy_now_price: 5_00, left: 0 }),
+  wireLot({ auction_item_id: 'd', number: 4, title: 'A vase', kind: 'buy_now', buy_now_price: 9_00, pausedYN: 'yes' }),
 ]
 
 /** Shows the block with attributes as they are written in a page. */
@@ -81,7 +82,19 @@ test.each([
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('what is sold out has no button, and the others say what they cost', async () => {
+test.each([
+  [{ pausedYN: 'yes' } as const, 'This is not on sale just now.'],
+  [{ buy_now_price: null }, 'This can no longer be bought.'],
+])('a lot that is chosen and cannot be bought says why', async (lot, said) => {
+  const { server, text } = show(buyNow)
+  await rest()
+  const answer = wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00, ...lot })
+  server.answer('GET /auction/items/b', json(answer))
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Buy for £15' })))
+  await vi.waitFor(() => expect(text()).toContain(said))
+})
+
+test('what is sold out or paused has no button, and the others say what they cost', async () => {
   const { server } = show(buyNow)
   await rest()
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Buy for £15'])

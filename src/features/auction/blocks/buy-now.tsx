@@ -38,7 +38,8 @@ export function BuyNow({ category, limit, dataLayer = false, ...props }: Readonl
   const action = (lot: ListedLot) =>
     lot.state === 'open' &&
     lot.buy_now_price !== undefined &&
-    lot.left !== 0 && (
+    lot.left !== 0 &&
+    !lot.pausedYN && (
       <Button wide onClick={() => setId(lot.auction_item_id)}>
         {say('buy', { price: lotMoney(lot, lot.buy_now_price, surroundings.locale) })}
       </Button>

@@ -31,8 +31,10 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = phaseOf(lot, useStore(seconds(site))) === 'open'
   const { minimum_age: years, auction_item_id: id } = lot
-  const left = (lot.left ?? 1) + piecesHeld(sale.checkout.payment, id)
+  const held = piecesHeld(sale.checkout.payment, id)
+  const left = (lot.left ?? 1) + held
   if (left === 0) return <Notice kind="info" title={say('soldOut')} />
+  if (lot.pausedYN && lot.state === 'open' && !held) return <Notice kind="info" title={say('paused')} />
   if (!isOpen || amount === undefined) return <Notice kind="info" title={say('over')} />
   const most = Math.min(left, mostPieces)
   const price = lotMoney(lot, (amount / pieces) * Math.min(pieces, most), locale)

@@ -8,6 +8,7 @@ export const messages = {
   goOn: 'Weiter für {price}',
   signIn: 'Anmelden und kaufen',
   soldOut: 'Das ist ausverkauft.',
+  paused: 'Das ist gerade nicht zu kaufen.',
   over: 'Das kann nicht mehr gekauft werden.',
   thing: 'Kauf',
   change: 'Ändern',

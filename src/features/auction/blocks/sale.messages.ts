@@ -11,6 +11,7 @@ export const saleMessages = {
   goOn: 'Continue for {price}',
   signIn: 'Sign in to buy',
   soldOut: 'This has been sold out.',
+  paused: 'This is not on sale just now.',
   over: 'This can no longer be bought.',
   thing: 'purchase',
   change: 'Change',

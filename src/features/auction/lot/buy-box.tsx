@@ -23,6 +23,7 @@ export function BuyBox({ lot }: Readonly<{ lot: LotDetails }>) {
   if (price === undefined) return null
   // The pieces in the basket may be held by this visitor's own unpaid order: the checkout says if they are not.
   if (left === 0 && !pieces) return <p className="lot-quiet">{say('soldOut')}</p>
+  if (lot.pausedYN && !pieces) return <p className="lot-quiet">{say('notOnSale')}</p>
   const isOnly = isSold(lot)
   const word = lot.kind === 'sponsor_item' ? 'sponsor' : isOnly ? 'buy' : 'buyInstead'
 

@@ -50,6 +50,7 @@ export const messages = {
   sponsor: 'Förderpaket für {price} kaufen',
   buyInstead: 'Oder sofort für {price} kaufen',
   soldOut: 'Ausverkauft',
+  notOnSale: 'Gerade nicht zu kaufen',
   toCheckout: 'Zur Zahlung',
   notLive: 'Diese Zahlen sind vielleicht alt: Die Verbindung ist unterbrochen.',
   verify: 'Ergebnis selbst prüfen',

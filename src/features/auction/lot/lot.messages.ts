@@ -52,6 +52,7 @@ export const lotMessages = {
   sponsor: 'Sponsor it for {price}',
   buyInstead: 'Or buy it now for {price}',
   soldOut: 'Sold out',
+  notOnSale: 'Not on sale just now',
   toCheckout: 'Go to payment',
   notLive: 'These figures may be old: the connection is interrupted.',
   verify: 'Check the result yourself',

@@ -39,7 +39,9 @@ export function createAuctionPay(site: Site) {
   const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' && !isAdded ? 'checkout' : 'lots')
   /** Won lots that were shown before the checkout. */
   const $seen = atom(idsIn(stored.read('seen')))
-  const $now = computed([$lines, $later], (lines, later) => lines.filter(({ id, isGone }) => !isGone && !later.has(id)))
+  const $now = computed([$lines, $later], (lines, later) =>
+    lines.filter(({ id, obstacle }) => !obstacle && !later.has(id)),
+  )
   /** A lot that is won during the checkout does not raise the sum that somebody is about to pay. */
   const $chosen = computed([$now, $view, $seen, $paying], (now, view, seen, paying) => {
     if (view === 'lots') return now
@@ -88,19 +90,20 @@ export function createAuctionPay(site: Site) {
     $state.listen(state => state.type === 'busy' && !state.slow && keepChosen())
   }
 
-  /**
-   * A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. One that is not
-   * for sale any more says so itself.
-   */
+  /** A lot has been paid since it was listed here: on another device, at the desk, or by the kept card. */
   const $isPaidElsewhere = atom(false)
 
   function leavePaid(code: string | undefined): boolean {
     if (code !== 'lot_paid' && code !== 'lot_not_for_sale') return false
-    show('lots')
-    $isPaidElsewhere.set(code === 'lot_paid')
     bought.refresh()
     void bids?.refresh()
-    return true
+    // Until the lot itself says why, the server's own words stay.
+    const isExplained = code === 'lot_paid' || $lines.get().some(({ id, obstacle }) => obstacle && isPaying(id))
+    if (isExplained) {
+      show('lots')
+      $isPaidElsewhere.set(code === 'lot_paid')
+    }
+    return isExplained
   }
 
   function show(view: 'lots' | 'checkout'): void {
@@ -122,7 +125,7 @@ export function createAuctionPay(site: Site) {
     checkout,
     /** The lots to pay for, as far as they are read. */
     $state,
-    /** Repeats the reads that failed. */
+    /** Repeats the reads. */
     async refresh(): Promise<void> {
       bought.refresh()
       if ($own.get().type === 'failed') await bids?.refresh()

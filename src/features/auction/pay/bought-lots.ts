@@ -34,12 +34,8 @@ export function boughtLots(site: Site) {
     }
   })
 
-  /** Repeats the reads that failed. */
   function refresh(): void {
-    for (const id of Object.keys($basket.get())) {
-      const lot = liveLot(site, id)
-      if (isFailed(lot.$state.get())) void lot.refresh()
-    }
+    for (const id of Object.keys($basket.get())) void liveLot(site, id).refresh()
   }
 
   return { $state: $bought as ReadableAtom<ResourceState<readonly Bought[]>>, refresh }

@@ -55,7 +55,7 @@ export function LotsStep({ pay, mustSignIn }: Readonly<{ pay: AuctionPay; mustSi
             <LotLine
               pay={pay}
               line={line}
-              amount={line.isGone ? '' : money(line.amount)}
+              amount={line.obstacle ? '' : money(line.amount)}
               isAlone={lines.length === 1}
             />
           </li>
@@ -116,8 +116,8 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
         <span>
           <Badge kind={isWon ? 'success' : 'neutral'}>{say(isWon ? 'won' : 'bought')}</Badge>
         </span>
-        {line.isGone && <span className="pay-quiet">{say('gone')}</span>}
-        {!isWon && !line.isGone && most > 1 && (
+        {line.obstacle && <span className="pay-quiet">{say(line.obstacle)}</span>}
+        {!isWon && !line.obstacle && most > 1 && (
           <SelectField
             name={`pieces-${id}`}
             label={say('pieces')}
@@ -126,7 +126,7 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
             onInput={value => set(id, Number(value))}
           />
         )}
-        {!isWon && !line.isGone && most === 0 && <span className="pay-quiet">{say('soldOut')}</span>}
+        {!isWon && !line.obstacle && most === 0 && <span className="pay-quiet">{say('soldOut')}</span>}
         {isPromised && <span className="pay-quiet">{sayBid('promised')}</span>}
         {isWon && (!isAlone || isPromised) && (
           <Checkbox

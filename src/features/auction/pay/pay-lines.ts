@@ -17,8 +17,8 @@ export interface PayLine {
   isWon: boolean
   /** Has its winner promised to pay the organiser for it? */
   isPromised: boolean
-  /** A lot to buy that is not for sale any more: bids have passed its price, or it has ended. */
-  isGone: boolean
+  /** Why a lot can't be bought. `gone`: bids have passed its price, or it has ended. `paused`: not just now. */
+  obstacle: 'gone' | 'paused' | undefined
   /** In years. */
   minimumAge: number | undefined
 }
@@ -37,9 +37,14 @@ export function payLines(
       .filter(({ lot }) => !wonIds.has(lot.auction_item_id))
       .map(({ lot, pieces }) => ({
         ...line(lot, pieces, lot.left ?? pieces, (lot.buy_now_price ?? 0) * pieces, false),
-        isGone: lot.state !== 'open' || lot.buy_now_price === undefined,
+        obstacle: obstacleTo(lot),
       })),
   ]
+}
+
+function obstacleTo({ state, buy_now_price: price, pausedYN }: LotDetails): PayLine['obstacle'] {
+  if (state !== 'open' || price === undefined) return 'gone'
+  return pausedYN ? 'paused' : undefined
 }
 
 /**
@@ -69,7 +74,7 @@ function line(lot: Shown, pieces: number, most: number, amount: number, isWon: b
     gift: giftOf(lot, amount, pieces),
     isWon,
     isPromised: false,
-    isGone: false,
+    obstacle: undefined,
     minimumAge,
   }
 }
@@ -77,7 +82,7 @@ function line(lot: Shown, pieces: number, most: number, amount: number, isWon: b
 /** A lot that the payment under way has taken off sale is still bought by it, at the price that was shown. */
 export function asHeld(line: PayLine, paying: readonly PayLine[]): PayLine {
   const held = paying.find(({ id, pieces }) => id === line.id && pieces === line.pieces)
-  return held && line.isGone ? { ...line, isGone: false, amount: held.amount, gift: held.gift } : line
+  return held && line.obstacle ? { ...line, obstacle: undefined, amount: held.amount, gift: held.gift } : line
 }
 
 /** Stored data is untrusted. */

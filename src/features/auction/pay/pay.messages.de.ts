@@ -31,6 +31,7 @@ export const messages = {
   promised: 'Ihre {lots} bleiben für Sie zurückgelegt.',
   reference: 'Ihre Bestellnummer',
   gone: 'Das kann nicht mehr gekauft werden und ist nicht in der Summe.',
+  paused: 'Das ist gerade nicht zu kaufen und ist nicht in der Summe.',
   soldOut: 'Das ist ausverkauft. Bitte entfernen Sie es.',
   claim: 'Was Ihre Bieternummer ersteigert hat, wird von einem Konto bezahlt, damit es allein Ihnen gehört.',
   signIn: 'Anmelden und bezahlen',

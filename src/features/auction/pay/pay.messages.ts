@@ -32,6 +32,7 @@ export const payMessages = {
   promised: 'Your {lots} are kept for you.',
   reference: 'Your reference',
   gone: 'This can no longer be bought, and is not in the total.',
+  paused: 'This is not on sale just now, and is not in the total.',
   soldOut: 'This is sold out. Please remove it.',
   signIn: 'Sign in to pay',
   claim: 'What your paddle has won is paid from an account, so that it is yours alone.',

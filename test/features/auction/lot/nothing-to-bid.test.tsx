@@ -24,6 +24,7 @@ async function show(lot: Parameters<typeof wireDetails>[0], own = wireOwn()) {
 
 test.each([
   [{ pausedYN: 'yes' } as const, 'Bidding is interrupted for a moment.'],
+  [{ pausedYN: 'yes', buy_now_price: 25_00 } as const, 'Not on sale just now'],
   [
     { kind: 'live_auction', on_floorYN: 'yes', remote_lockedYN: 'yes', asking_price: 300_00 } as const,
     'In the room now. The auctioneer asks for £300.',
@@ -33,6 +34,7 @@ test.each([
   const { text } = await show(lot)
   await vi.waitFor(() => expect(text()).toContain(said))
   expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /£25/ })).toBeNull()
 })
 
 test('while only the room bids, neither the form nor the bar below it offers a bid', async () => {

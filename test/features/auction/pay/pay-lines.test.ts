@@ -70,14 +70,15 @@ test('a lot that was promised already says so', () => {
 })
 
 test.each([
-  ['has passed its price', { buy_now_price: undefined }],
-  ['has closed', { state: 'closed' }],
-  ['was withdrawn', { state: 'withdrawn' }],
-] as const)('a lot to buy that %s is gone', (_, changed) => {
+  ['gone', { buy_now_price: undefined }],
+  ['gone', { state: 'closed' }],
+  ['gone', { state: 'withdrawn' }],
+  ['paused', { pausedYN: true }],
+] as const)('a lot to buy is %s: %o', (obstacle, changed) => {
   const lines = payLines([won({})], [{ lot: sold(changed), pieces: 1 }])
-  expect(lines.map(({ id, isGone }) => [id, isGone])).toEqual([
-    ['lot-1', false],
-    ['lot-2', true],
+  expect(lines.map(line => [line.id, line.obstacle])).toEqual([
+    ['lot-1', undefined],
+    ['lot-2', obstacle],
   ])
 })
 
