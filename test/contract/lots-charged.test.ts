@@ -13,13 +13,14 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
   const set = (change: object) =>
     auction.demo.context.db.updateTable('auctions').set(change).where('event_id', '=', event).execute()
 
-  const buy = (lot: string, extra = {}, token?: string) =>
+  const buy = (lot: string, extra = {}, token?: string, more = {}) =>
     auction.demo.call(
       endpoints.payStripe,
       {
         idempotency_key: randomUUID(),
         lines: [{ origin: 'auction', auction_item_id: lot, ...extra }],
         ...(!token && { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' } }),
+        ...more,
       },
       token ? { token } : {},
     )
@@ -132,6 +133,26 @@ describe.each(databasesFor(import.meta.url))('lots that are charged and bought o
     await bid(passed, 80_00, ben.token)
     expect(await read(passed)).toMatchObject({ price: 90_00, buy_now_price: undefined })
     expect((await buy(passed)).error.error).toBe('lot_not_for_sale')
+  })
+
+  test('a piece whose price bids have passed is held for the ten minutes that its buyer was promised, no longer', async () => {
+    const lot = await makeLot(auction.demo, event, { buy_now_price: 200_00 })
+    const again = { idempotency_key: randomUUID() }
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    expect((await buy(lot, {}, undefined, again)).status).toBe(200)
+    await bid(lot, 300_00, ada.token)
+    await bid(lot, 250_00, ben.token)
+    auction.setAhead(9)
+    expect((await buy(lot, {}, undefined, again)).status).toBe(200)
+    const { expires_at } = await auction.demo.context.db
+      .selectFrom('holds')
+      .select('expires_at')
+      .where('subject', '=', `lot:${lot}`)
+      .executeTakeFirstOrThrow()
+    expect(Number(expires_at) - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+    auction.setAhead(11)
+    expect((await buy(lot, {}, undefined, again)).error.error).toBe('lot_not_for_sale')
+    auction.setAhead(0)
   })
 
   test('a purchase that is paid after the lot has closed is refunded, and its winner keeps the lot', async () => {

@@ -51,6 +51,21 @@ export async function holdPieces(trx: Transaction<Database>, sale: Sale, row: Or
 }
 
 /**
+ * The buyer tries again. Pieces that are not offered any more are kept as long as was promised with the order.
+ * @throws {HttpError} 409 `lot_not_for_sale`, `lot_sold_out`
+ */
+export async function renewPieces(
+  trx: Transaction<Database>,
+  sale: Sale,
+  row: OrderLineRow,
+  { created_at }: OrderRow,
+  lot: Lot,
+): Promise<void> {
+  if (isOffered(lot)) await holdPieces(trx, sale, row, lot)
+  else if (sale.at.getTime() >= created_at.getTime() + holdFor) throw notForSale()
+}
+
+/**
  * Marks paid pieces as sold. Those of a silent lot are taken from its bidders, and the last one ends the lot. The
  * order's hold still counts until its transaction drops it, so the number left to buy does not change.
  */

@@ -6,7 +6,15 @@ import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
-import { canStillBeSold, holdFor, holdPieces, priceOfPieces, returnPieces, sellPieces } from './bought-lots.ts'
+import {
+  canStillBeSold,
+  holdFor,
+  holdPieces,
+  priceOfPieces,
+  renewPieces,
+  returnPieces,
+  sellPieces,
+} from './bought-lots.ts'
 import { findLot, findPublished, type Lot } from './find-lot.ts'
 import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
@@ -59,9 +67,9 @@ export const auctionOrigin: PaymentOrigin<Line> = {
     return win ? 0 : row.quantity
   },
 
-  async renew(trx, sale, row) {
+  async renew(trx, sale, row, order) {
     const { lot, win } = await lineOf(trx, row)
-    if (!win) await holdPieces(trx, sale, row, lot)
+    if (!win) await renewPieces(trx, sale, row, order, lot)
   },
 
   async released(trx, sale, row) {
