@@ -8,7 +8,7 @@ import { databasesFor } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
-import { somebody } from './people.ts'
+import { somebody, withCard } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('lots whose payment goes back on $name', database => {
   const auction = useAuction(database)
@@ -119,6 +119,36 @@ describe.each(databasesFor(import.meta.url))('lots whose payment goes back on $n
     const act = { auction_item_id: lot, idempotency_key: randomUUID(), paddle, reason: 'Could not come' }
     expect((await auction.demo.call(endpoints.cancelWin, act, desk)).status).toBe(200)
     expect(await winsOf(lot)).toEqual([])
+  })
+
+  test('a charge for another win leaves out what was charged, refunded and asked for by mail', async () => {
+    const winner = await withCard(auction.demo, 'pm_card_visa')
+    const win = async () => {
+      const lot = await makeLot(auction.demo, event, { closes_at: new Date(Date.now() + 300_000) })
+      await bid(lot, 80_00, winner.token)
+      await auction.close(lot)
+      const [{ bidder_id: bidder = '' } = {}] = await winsOf(lot)
+      await auction.runNow('charge-winner', bidder)
+      return lot
+    }
+    const orders = () =>
+      auction.demo.context.db
+        .selectFrom('orders')
+        .select(['id as order_id', 'total'])
+        .where('user_id', '=', winner.user.user_id)
+        .orderBy('created_at')
+        .execute()
+    await auction.chargeAfter(5)
+    const first = await win()
+    const [charged] = await orders()
+    await refund({ order_id: charged?.order_id ?? '' }, 50_00)
+    const { paddle = 0 } = (await auction.demo.call(endpoints.accountBidder, {}, winner)).output
+    const asked = { auction_item_id: first, paddle: String(paddle) }
+    await auction.demo.call(endpoints.mailPaymentLink, asked, await auction.organiser('*'))
+    await win()
+    await auction.chargeAfter(null)
+    expect((await orders()).map(({ total }) => total)).toEqual([50_00, 50_00])
+    expect(await winsOf(first)).toMatchObject([{ paid_at: null }])
   })
 
   test('a disputed win is paid again when the bank returns the money, also if it was asked for meanwhile', async () => {

@@ -28,8 +28,7 @@ interface Asked {
 
 /**
  * Charges what a winner has not paid yet, in one payment, except what they have promised to pay otherwise, and, unless
- * somebody asked for it, what could not be charged before. If it fails they get a mail with a link to pay, and the
- * organiser sees why.
+ * somebody asked for it, what is not planned. If it fails they get a mail with a link to pay, and the organiser sees why.
  * @returns the wins that are paid now, and whether planned charges did not fit into the payment
  * @throws {HttpError} 409 `charge_changed` if another sum was confirmed, or none; as `chargeSavedCard`
  */

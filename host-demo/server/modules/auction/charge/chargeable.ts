@@ -20,14 +20,14 @@ export function unpaidOf(db: Kysely<Database>, ...bidders: readonly string[]): P
 }
 
 /**
- * What a charge takes of the unpaid wins of a bidder, and what does not fit into its order.
- * @param asked a lot that is charged even if it was promised, with whatever could not be charged before
+ * What a charge takes of the unpaid wins of a bidder, and what does not fit into its order. Unasked, only what is
+ * planned, and not what could not be charged before or was refunded since.
+ * @param asked a lot that is charged even if it was promised, with whatever else is unpaid
  */
 export function chargeable(unpaid: readonly Unpaid[], asked?: string): { wins: Unpaid[]; rest: Unpaid[] } {
-  const isTried = ({ charge_state }: Win) => charge_state === 'failed' || charge_state === 'action_required'
-  const found = asked
-    ? unpaid.filter(({ promised, lot_id }) => !promised || lot_id === asked)
-    : unpaid.filter(win => !win.promised && !isTried(win))
+  const found = unpaid.filter(({ promised, lot_id, charge_state }) =>
+    asked ? !promised || lot_id === asked : !promised && charge_state === 'planned',
+  )
   const rank = (win: Win) => (win.lot_id === asked ? 0 : win.charge_state === 'planned' ? 1 : 2)
   const ranked = found.sort((one, other) => rank(one) - rank(other))
   return { wins: ranked.slice(0, mostLots), rest: ranked.slice(mostLots) }
