@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
 import { postgresql } from '../databases.ts'
 import { useAuction } from './auction.ts'
 import { event } from './demo-server.ts'
@@ -29,6 +32,33 @@ describe('a crowd of bids', () => {
     expect(statuses.filter(status => ![200, 409, 429].includes(status))).toEqual([])
     expect(statuses.filter(status => status === 429).length).toBeLessThan(10)
     expect((await read(lot)).bid_count).toBe(statuses.filter(status => status === 200).length)
+  })
+
+  test('whether a bid has arrived is answered after the bids that wait for the lot', async () => {
+    const { demo, bid } = auction
+    const lot = await makeLot(demo, event)
+    const [ada, ben, cleo] = [await somebody(demo), await somebody(demo), await somebody(demo)]
+    const answers = await demo.context.db.transaction().execute(async trx => {
+      await sql`select 1 from lots where id = ${lot} for update`.execute(trx)
+      const waiting = sql<{ bids: number }>`
+        select count(*)::int as bids from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      const first = bid(lot, 80_00, ada.token)
+      await expect.poll(async () => (await waiting.execute(trx)).rows[0]?.bids).toBe(1)
+      const asked = { auction_item_id: lot, idempotency_key: randomUUID() }
+      // Waits for the first one's transaction.
+      const placed = bid(lot, 90_00, ben.token, asked.idempotency_key)
+      await setTimeout(200)
+      const receipts = [ben, cleo].map(({ token }) => demo.call(endpoints.bidReceipt, asked, { token }))
+      await Promise.race([...receipts, setTimeout(500)])
+      return [placed, ...receipts, first] as const
+    })
+    const [placed, own, others] = await Promise.all(answers)
+    expect(placed?.status).toBe(200)
+    expect(own?.output.receipt).toEqual(placed?.output.receipt)
+    expect(others?.error.error).toBe('bid_not_found')
+    expect(await demo.context.db.selectFrom('refused_bids').select('why').where('lot_id', '=', lot).execute()).toEqual(
+      [],
+    )
   })
 
   test('nobody bids faster than people do', async () => {

@@ -4,13 +4,15 @@ import type { InferInput } from 'valibot'
 import type { placeBid } from '../../../../src/api/bids.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
+import { inBatch } from '../../platform/db/batches.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { bidDataOf } from './bid-data.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
 import { nextRow, type StoredEntry } from './log.ts'
 import { type Found, readForBids } from './read-for-bids.ts'
-import { receiptOf, refuseReusedKey } from './receipts.ts'
+import { receiptOf, refuseReusedKey, refuseUnknownKey } from './receipts.ts'
 import {
   refuseChangedFloor,
   refused,
@@ -28,7 +30,8 @@ import { storeRefusals } from './store-refusals.ts'
 export interface AskedBid {
   readonly bidder: string
   readonly key: string
-  readonly amount: number
+  /** null: asks only whether a bid with this key has arrived. */
+  readonly amount: number | null
   readonly ageConfirmed: 'yes' | 'no' | null | undefined
   /** Was the live lot on the floor when its bidder saw it? */
   readonly seenOnFloor: 'yes' | 'no' | null | undefined
@@ -37,6 +40,22 @@ export interface AskedBid {
 }
 
 export type Decision = { readonly placed: InferInput<typeof placeBid.output> } | { readonly refusal: HttpError }
+
+/**
+ * Decides a bid, or looks one up, after all that wait for its lot: they need its lock anyway, so one transaction decides
+ * them.
+ */
+export async function decideInTurn(context: Context, event: Event, lotId: string, bid: AskedBid) {
+  const { db, rowLocks } = context
+  const decideAll = (bids: readonly AskedBid[]) =>
+    inTransaction(db, trx => decideBids(trx, context, event, lotId, bids))
+  // The race tests' negative control, without locks, decides each alone.
+  const decision = rowLocks
+    ? await inBatch(db, `bids ${event.id} ${lotId}`, bid, decideAll)
+    : (await decideAll([bid]))[0]
+  if (!decision || 'refusal' in decision) throw decision?.refusal
+  return decision.placed
+}
 
 /**
  * Accepts or refuses bids on one lot, in their order, under the lot's lock, by the database's clock. Needs a transaction.
@@ -55,7 +74,7 @@ export async function decideBids(
   if (accepted.length) await storeBids(trx, event, lot, changed, found, accepted)
   const refused = asked.flatMap(({ bidder, amount }, index) => {
     const refusal = entries[index]
-    return refusal instanceof HttpError ? [{ bidder, amount, refusal }] : []
+    return refusal instanceof HttpError && amount !== null ? [{ bidder, amount, refusal }] : []
   })
   await storeRefusals(trx, event, lot, found.at, refused)
   const bid_data = bidDataOf(changed, termsOf(changed, event.currency_decimals), found.shown)
@@ -84,19 +103,21 @@ function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]
 
   function decide(bid: AskedBid): StoredEntry {
     const key = `${bid.bidder} ${bid.key}`
+    const { amount } = bid
     const earlier = known.get(key)
-    if (earlier) return refuseReusedKey(earlier, bid.amount)
+    if (amount === null) return earlier ?? refuseUnknownKey()
+    if (earlier) return refuseReusedKey(earlier, amount)
     refuseWithoutAccount(found.users.has(bid.bidder))
     refuseWithoutCard(lot, found.withCard.has(bid.bidder))
     refuseUnbiddable(lot, at)
     refuseChangedFloor(lot, bid.seenOnFloor)
     refuseUnconfirmedAge(lot, bid.ageConfirmed)
-    const own = { bidder: bid.bidder, maximum: bid.amount, sequence: changed.sequence + 1 }
+    const own = { bidder: bid.bidder, maximum: amount, sequence: changed.sequence + 1 }
     const next = acceptBid(rules, bidding, own, at)
     if ('refusal' in next) throw refused(next.refusal, event)
     const salt = randomBytes(32).toString('hex')
-    const commitment = commitmentTo(lot.id, bid.bidder, bid.amount, salt)
-    const row = nextRow(changed, at, { kind, bid: { ...bid, salt, commitment } }, next.state)
+    const commitment = commitmentTo(lot.id, bid.bidder, amount, salt)
+    const row = nextRow(changed, at, { kind, bid: { ...bid, amount, salt, commitment } }, next.state)
     bidding = next
     changed = { ...changed, ...next.state, sequence: row.sequence, log_hash: row.hash }
     accepted.push({ row, bid: own })

@@ -19,6 +19,14 @@ export function refuseReusedKey(entry: StoredEntry, amount: number): StoredEntry
   })
 }
 
+/** @throws {HttpError} 404 `bid_not_found` */
+export function refuseUnknownKey(): never {
+  throw new HttpError(404, {
+    error: 'bid_not_found',
+    error_description: { forPrograms: 'No bid of this bidder was accepted with this idempotency_key.' },
+  })
+}
+
 export function receiptOf(lot: Lot, bidder_id: string, entry: StoredEntry): Receipt {
   return {
     auction_item_id: lot.id,
