@@ -49,4 +49,16 @@ describe.each(databasesFor(import.meta.url))('lists of lots on $name', database 
     expect(await read({ sort: 'available', limit: '2', after: '2' })).toEqual(['Lot 0', 'Lot 2'])
     expect(await read({ limit: '2' })).toEqual(['Lot 0', 'Lot 1'])
   })
+
+  test('a category counts the lots that its list has', async () => {
+    const category = { id: 'cat_wine', event_id: event, title: 'Wine', place: 90 }
+    await demo.context.db.insertInto('lot_categories').values(category).execute()
+    const { id: category_id } = category
+    for (const extra of [{}, { state: 'closed' as const }, { state: 'withdrawn' as const }, { published: false }])
+      await makeLot(demo, event, { category_id, ...extra })
+    const { items } = (await demo.call(endpoints.auctionItems, { event, category_id })).output
+    const categories = (await demo.call(endpoints.auctionCategories, { event })).output
+    expect(items).toHaveLength(2)
+    expect(categories).toContainEqual({ category_id, title: 'Wine', items: 2 })
+  })
 })

@@ -16,7 +16,12 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
   const event = await call.event()
   return call.context.db
     .selectFrom('lot_categories')
-    .leftJoin('lots', join => join.onRef('lots.category_id', '=', 'lot_categories.id').on('lots.published', '=', true))
+    .leftJoin('lots', join =>
+      join
+        .onRef('lots.category_id', '=', 'lot_categories.id')
+        .on('lots.published', '=', true)
+        .on('lots.state', '!=', 'withdrawn'),
+    )
     .select(eb => [
       'lot_categories.id as category_id',
       'lot_categories.title',
