@@ -48,7 +48,7 @@ export function useBidNews(): void {
       for (const [id, bid] of state.value) {
         const before = known?.get(id)
         const isNews = before && before.outcome !== bid.outcome && bid.outcome in tones
-        if (isNews && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, before)
+        if (isNews && !isReopened(before, bid) && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, before)
       }
       known = state.value
     })
@@ -100,6 +100,11 @@ export function useBidNews(): void {
       tell({ text: say('notCharged'), tone: 'warning', lot: failed.auction_item_id, path, label: say('payNow') })
     })
   }, [alerted, bids, site, say, tell])
+}
+
+/** Nobody has bid more then: an alert says that bidding goes on. */
+function isReopened(before: OwnBid, { outcome }: OwnBid): boolean {
+  return outcome === 'outbid' && (before.outcome === 'lost' || before.outcome === 'won')
 }
 
 function wordOf({ outcome, state }: OwnBid, before: OwnBid) {

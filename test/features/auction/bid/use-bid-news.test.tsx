@@ -111,6 +111,12 @@ test('an outbid bidder is notified in the page, by the browser while it is hidde
   expect(emitted[0]?.detail).toMatchObject({ lotId: 'lot-1', amount: 150_00, currency: 'GBP' })
 })
 
+test.each(['lost', 'won'] as const)('whoever had %s before a lot was opened again is not outbid now', async outcome => {
+  const { titles, emitted } = await told('reopened', { outcome: 'outbid' }, undefined, { before: { outcome } })
+  expect(titles).toEqual([['info', 'Bidding on A signed guitar goes on']])
+  expect(emitted).toEqual([])
+})
+
 test('a winner is notified once, and not by the browser while the page is visible', async () => {
   const { titles, emitted } = await told('won', { outcome: 'won', to_pay: 130_00 })
   expect(titles).toEqual([['success', 'You have won A signed guitar']])
