@@ -58,6 +58,23 @@ test('a code that is no ticket is answered on the spot, and nothing is queued', 
   expect(door.$problem.get()).toBeUndefined()
 })
 
+test.each([
+  { name: 'is not on the list', list: [] },
+  { name: 'is in already', list: [{ ...guest, checkin: { at: '2026-11-21T19:30:00.000Z', door: 'Tent', by: null } }] },
+])('a guest refused without network because they $name is not let in later', async ({ list }) => {
+  const { door, server } = atDoor()
+  server.answer('GET /admin/door/guests', json({ items: list, sequence: 0 }))
+  await door.refreshList()
+  server.answer(sent, offline)
+  const [known] = [...door.$guests.get().values()]
+  await door.scan(known ? { guest: known, act: 'in' } : { code: 'ABCDEFGH23456789' })
+  expect(door.$queue.get()).toEqual([])
+  expect(door.$answers.get()).toMatchObject([{ result: known ? 'already_in' : 'unknown', isConfirmed: true }])
+  server.answer(sent, scans)
+  await door.refreshList()
+  expect(server.requestsTo(sent)).toHaveLength(1)
+})
+
 test('who was let in without network is counted at once, and once', async () => {
   const { door, server } = atDoor()
   server.answer('GET /admin/door/guests', json({ items: [guest], sequence: 0 }))

@@ -37,12 +37,13 @@ export function DoorAnswer({ answer }: Readonly<{ answer: Answer | undefined }>)
 export function useAnswerText() {
   const { locale } = useSurroundings()
   const say = useMessages(doorMessages)
-  return ({ result, first, event, rsvp_status }: Answer): string => {
+  return ({ result, isConfirmed, first, event, rsvp_status }: Answer): string => {
     const time = first ? clockTime(first.at, locale) : ''
     const who = [first?.door, first?.by].filter(Boolean).join(', ')
     if (result === 'already_in') return who ? say('text_already_by', { time, who }) : say('text_already_in', { time })
     if (result === 'wrong_event') return event ? say('text_wrong_event_named', { event }) : say('text_wrong_event')
     if (result === 'in') return rsvp_status === 'no' ? say('text_in_no') : ''
+    if (result === 'unknown' && isConfirmed) return say('text_unasked')
     return result === 'out' ? '' : say(`text_${result}`)
   }
 }

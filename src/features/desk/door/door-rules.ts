@@ -26,7 +26,7 @@ export interface Answer {
   guest_ticket_id?: string | undefined
   first?: DoorGuest['checkin']
   event?: string | undefined
-  /** Does it come from the server, rather than from the list on this device? */
+  /** Does it come from the server, or will the server not be asked? */
   isConfirmed: boolean
   /** This device let them in by its own list, but the server answered that another door had done so before. */
   isTwice?: boolean
@@ -75,8 +75,11 @@ export const refusedIn = (failure: Failure | undefined, scans: readonly Queued[]
   return scans.filter((_, index) => indexes.has(String(index)))
 }
 
-/** The server's answer to a scan that this device has already answered. */
-export function confirmed(local: Answer, result: ScanResult): Answer {
+/** The server's answer to a scan, or this device's own where the server is not asked. */
+export type Settled = Pick<Answer, 'scan_id' | 'result'> & Partial<Omit<ScanResult, 'result'>>
+
+/** The final answer to a scan that this device has already answered. */
+export function confirmed(local: Answer, result: Settled): Answer {
   const isTwice = local.result === 'in' && result.result === 'already_in'
   return { ...local, ...result, isConfirmed: true, ...(isTwice && { isTwice }) }
 }

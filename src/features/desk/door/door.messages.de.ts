@@ -58,6 +58,8 @@ export const messages = {
   text_not_found:
     'Keine Karte hat diesen Code. Versuchen Sie es noch einmal, oder suchen Sie den Gast nach seinem Namen.',
   text_unknown: 'Der Server wird gefragt. Ohne Netz suchen Sie den Gast nach seinem Namen.',
+  text_unasked:
+    'Der Server war nicht erreichbar. Suchen Sie den Gast nach seinem Namen, oder scannen Sie noch einmal, sobald es ein Netz gibt.',
   text_in_no: 'Dieser Gast hatte abgesagt.',
   unconfirmed: 'Noch nicht gesendet',
   twice: 'Zweimal eingelassen',

@@ -59,6 +59,7 @@ export const doorMessages = {
   text_wrong_event_named: 'This ticket is for {event}.',
   text_not_found: 'No ticket has this code. Try again, or find the guest by name.',
   text_unknown: 'Checking with the server. Without network, find the guest by name.',
+  text_unasked: 'The server could not be asked. Find the guest by name, or scan again once there is a network.',
   text_in_no: 'This guest had said that they would not come.',
   unconfirmed: 'Not sent yet',
   twice: 'Let in twice',

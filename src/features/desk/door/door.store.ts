@@ -21,6 +21,7 @@ import {
   noTicket,
   type Queued,
   refusedIn,
+  type Settled,
   scanOf,
 } from './door-rules.ts'
 import { keptList } from './kept-list.ts'
@@ -49,6 +50,8 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   let hashes = new Map<string, string>()
   let sending: Promise<void> | undefined
   let reading: Promise<void> | undefined
+  /** Scans that this device has refused. The server may know better now, but later nobody stands at the door. */
+  const refusedHere = new Set<string>()
 
   const counts = doorCounts(site, $answers, before?.counts)
 
@@ -57,11 +60,13 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       guests: [...$guests.get().values()],
       counts: counts.$known.get(),
       cursor,
-      queue: $queue.get(),
-      answers: $answers.get().filter(isUnsettled),
+      queue: $queue.get().filter(isKept),
+      answers: $answers.get().filter(isUnsettled).filter(isKept),
       door: $door.get(),
       readAt: $readAt.get(),
     })
+
+  const isKept = ({ scan_id }: { scan_id: string }) => !refusedHere.has(scan_id)
 
   /** Reads the whole list again. Scans that are still queued are applied on top of it. */
   async function readList(): Promise<void> {
@@ -99,29 +104,23 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       const sent = await call(scanTickets, { door, sent_at: new Date().toISOString(), scans }).catch(problem => {
         const refused = refusedIn(failureIn(problem), scans)
         if (!refused.length) throw problem
-        drop(refused)
+        settle(refused.map(({ scan_id }) => ({ scan_id, result: 'not_found' })))
       })
       if (!sent) continue
       counts.accept(sent.counts)
-      const results = new Map(sent.results.map(result => [result.scan_id, result]))
-      $queue.set($queue.get().filter(({ scan_id }) => !results.has(scan_id)))
-      $answers.set(
-        $answers.get().map(answer => {
-          const result = results.get(answer.scan_id)
-          return result ? confirmed(answer, result) : answer
-        }),
-      )
-      keep()
+      settle(sent.results)
     }
   }
 
-  function drop(refused: readonly Queued[]): void {
-    const ids = new Set(refused.map(({ scan_id }) => scan_id))
-    $queue.set($queue.get().filter(({ scan_id }) => !ids.has(scan_id)))
+  /** Takes scans that need not be sent again out of the queue, with their answers. */
+  function settle(settled: readonly Settled[]): void {
+    const results = new Map(settled.map(one => [one.scan_id, one]))
+    $queue.set($queue.get().filter(({ scan_id }) => !results.has(scan_id)))
     $answers.set(
-      $answers
-        .get()
-        .map(answer => (ids.has(answer.scan_id) ? { ...answer, result: 'not_found', isConfirmed: true } : answer)),
+      $answers.get().map(answer => {
+        const result = results.get(answer.scan_id)
+        return result ? confirmed(answer, result) : answer
+      }),
     )
     keep()
   }
@@ -165,7 +164,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   /** The server's list with the scans that it does not know yet. */
   async function withQueue(read: Guests): Promise<Guests> {
     let guests = read
-    for (const scan of $queue.get()) {
+    for (const scan of $queue.get().filter(isKept)) {
       guests = afterScan(guests, answerFrom(await guestOf(guests, scan), scan), $door.get())
     }
     return guests
@@ -181,6 +180,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     }
     const queued: Queued = { ...about, ...which }
     const answer = answerFrom(await guestOf($guests.get(), queued), queued)
+    if (answer.result !== 'in' && answer.result !== 'out') refusedHere.add(queued.scan_id)
     $queue.set([...$queue.get(), queued])
     $answers.set(lastAnswers([answer, ...$answers.get()], mostAnswers))
     $guests.set(afterScan($guests.get(), answer, $door.get()))
@@ -188,6 +188,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     await exchange()
     // A scan that was queued while an earlier exchange was running.
     if ($queue.get().length && !$problem.get()) await exchange()
+    if (refusedHere.delete(queued.scan_id) && $queue.get().includes(queued)) settle([answer])
   }
 
   onMount($answers, () => {
