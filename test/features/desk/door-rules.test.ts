@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DoorGuest, DoorScan } from '../../../src/api/door.ts'
 import {
+  afterAnswer,
   afterScan,
   afterScans,
   answerFrom,
@@ -73,11 +74,21 @@ test('tells a door that another one was first, who it was and when', () => {
   const told = { scan_id: 's', guest_ticket_id: '1', guest_name: 'Guest 1', title: 'Dinner' }
   const result = { ...told, bundle_title: undefined, event: undefined }
   expect(confirmed(local, { ...result, result: 'already_in', first })).toMatchObject({
-    isTwice: true,
+    isOverruled: true,
     isConfirmed: true,
     first,
   })
-  expect(confirmed(local, { ...result, result: 'in', first: undefined }).isTwice).toBeUndefined()
+  expect(confirmed(local, { ...result, result: 'in', first: undefined }).isOverruled).toBeUndefined()
+})
+
+test.each(['ended', 'recalled', 'not_found'] as const)('takes back whom it let in if the server says %s', result => {
+  const list = listOf(guest('1'))
+  const local = answerFrom(list.get('1'), scan('1'))
+  const answer = { scan_id: 's', result, guest_ticket_id: undefined, guest_name: undefined }
+  const final = confirmed(local, answer)
+  expect(final).toMatchObject({ result, isOverruled: true, guest_name: 'Guest 1' })
+  expect(isUnsettled(final)).toBe(true)
+  expect(afterAnswer(afterScan(list, local, 'Tent'), local, answer).get('1')?.checkin).toBeUndefined()
 })
 
 test('remembers the newest answers, and each that is not sent yet or was let in twice', () => {
@@ -85,7 +96,7 @@ test('remembers the newest answers, and each that is not sent yet or was let in 
   const settled = local.map(answer => ({ ...answer, isConfirmed: true }))
   expect(lastAnswers(local, 20)).toHaveLength(30)
   expect(lastAnswers(settled, 20)).toHaveLength(20)
-  const twice = settled.with(29, { ...settled[29], isTwice: true } as (typeof settled)[number])
+  const twice = settled.with(29, { ...settled[29], isOverruled: true } as (typeof settled)[number])
   expect(lastAnswers(twice, 20).at(-1)?.scan_id).toBe('s29')
   expect(twice.filter(isUnsettled)).toHaveLength(1)
 })

@@ -38,7 +38,7 @@ export function Room() {
         <Counts />
       </header>
       <Connection />
-      <DoubleAdmissions />
+      <Overruled />
       <div className="door-columns">
         <div className="door-column">
           <DoorAnswer answer={answers[0]} />
@@ -112,26 +112,55 @@ function Connection() {
   )
 }
 
-/** Tickets that two doors have let in, while one of them had no network. */
-function DoubleAdmissions() {
+/** Guests whom this door let in without network: let in by another door before, or without a valid ticket. */
+function Overruled() {
   const { locale } = useSurroundings()
   const say = useMessages(doorMessages)
-  const sayDesk = useMessages(deskMessages)
-  const { $twice, closeTwice } = useUserSlice(doorDesk)
-  const twice = useStore($twice)
-  if (!twice.length) return null
+  const textOf = useAnswerText()
+  const overruled = useStore(useUserSlice(doorDesk).$overruled)
+  const twice = overruled.filter(({ result }) => result === 'already_in')
+  const invalid = overruled.filter(({ result }) => result !== 'already_in')
   return (
-    <Notice kind="warning" title={say('twice')} closeLabel={sayDesk('close')} onClose={closeTwice}>
-      <p>{say('twiceText')}</p>
+    <>
+      <OverruledList answers={twice} title={say('twice')} text={say('twiceText')}>
+        {({ guest_name, title = '', first }) =>
+          say('twiceRow', {
+            name: guest_name ?? title,
+            time: first ? clockTime(first.at, locale) : '',
+            who: [first?.door, first?.by].filter(Boolean).join(', '),
+          })
+        }
+      </OverruledList>
+      <OverruledList answers={invalid} title={say('invalid')} text={say('invalidText')}>
+        {answer =>
+          say('invalidRow', {
+            name: answer.guest_name ?? answer.title ?? clockTime(answer.at, locale),
+            result: say(`result_${answer.result}`),
+            text: textOf(answer),
+          })
+        }
+      </OverruledList>
+    </>
+  )
+}
+
+interface OverruledListProps {
+  readonly answers: readonly Answer[]
+  readonly title: string
+  readonly text: string
+  readonly children: (answer: Answer) => string
+}
+
+function OverruledList({ answers, title, text, children }: OverruledListProps) {
+  const sayDesk = useMessages(deskMessages)
+  const { closeOverruled } = useUserSlice(doorDesk)
+  if (!answers.length) return null
+  return (
+    <Notice kind="warning" title={title} closeLabel={sayDesk('close')} onClose={() => closeOverruled(answers)}>
+      <p>{text}</p>
       <ul>
-        {twice.map(({ scan_id, guest_name, title = '', first }) => (
-          <li key={scan_id}>
-            {say('twiceRow', {
-              name: guest_name ?? title,
-              time: first ? clockTime(first.at, locale) : '',
-              who: [first?.door, first?.by].filter(Boolean).join(', '),
-            })}
-          </li>
+        {answers.map(answer => (
+          <li key={answer.scan_id}>{children(answer)}</li>
         ))}
       </ul>
     </Notice>

@@ -28,8 +28,8 @@ export interface Answer {
   event?: string | undefined
   /** Does it come from the server, or will the server not be asked? */
   isConfirmed: boolean
-  /** This device let them in by its own list, but the server answered that another door had done so before. */
-  isTwice?: boolean
+  /** This device let them in by its own list, but the server would not have. */
+  isOverruled?: boolean
   at: string
 }
 
@@ -80,8 +80,16 @@ export type Settled = Pick<Answer, 'scan_id' | 'result'> & Partial<Omit<ScanResu
 
 /** The final answer to a scan that this device has already answered. */
 export function confirmed(local: Answer, result: Settled): Answer {
-  const isTwice = local.result === 'in' && result.result === 'already_in'
-  return { ...local, ...result, isConfirmed: true, ...(isTwice && { isTwice }) }
+  const isOverruled = local.result === 'in' && result.result !== 'in'
+  return {
+    ...local,
+    ...result,
+    // The server does not say whose a recalled ticket was.
+    guest_name: result.guest_name ?? local.guest_name,
+    title: result.title ?? local.title,
+    isConfirmed: true,
+    ...(isOverruled && { isOverruled }),
+  }
 }
 
 /** How many more guests are in than the server knows, by this device's unsent scans. */
@@ -90,8 +98,8 @@ export const moreIn = (answers: readonly Answer[]): number =>
     .filter(({ isConfirmed }) => !isConfirmed)
     .reduce((more, { result }) => more + Number(result === 'in') - Number(result === 'out'), 0)
 
-/** Is it still to be sent, or still to be seen by the staff because another door was first? */
-export const isUnsettled = ({ isConfirmed, isTwice }: Answer): boolean => !isConfirmed || isTwice === true
+/** Is it still to be sent, or still to be seen by the staff because the server would not have let them in? */
+export const isUnsettled = ({ isConfirmed, isOverruled }: Answer): boolean => !isConfirmed || isOverruled === true
 
 /** The newest answers, and all older ones that are not settled. */
 export const lastAnswers = (answers: readonly Answer[], most: number): readonly Answer[] =>
@@ -101,6 +109,12 @@ export const lastAnswers = (answers: readonly Answer[], most: number): readonly 
 export function afterScan(guests: Guests, { result, guest_ticket_id: id, at }: Answer, door: string): Guests {
   if (result !== 'in' && result !== 'out') return guests
   return withCheckin(guests, id, result === 'in' ? { at, door, by: undefined } : undefined)
+}
+
+/** The guests after the server's answer: a scan that it does not take is taken back. */
+export function afterAnswer(guests: Guests, { result, guest_ticket_id: id }: Answer, settled: Settled): Guests {
+  const isTaken = settled.result === result || (result !== 'in' && result !== 'out')
+  return isTaken ? guests : withCheckin(guests, id, settled.first)
 }
 
 /** The guests after scans of all doors. Scans of this device that are still queued are applied on top. */

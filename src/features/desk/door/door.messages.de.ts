@@ -65,5 +65,9 @@ export const messages = {
   twice: 'Zweimal eingelassen',
   twiceText: 'Eine andere Tür hatte sie schon eingelassen, während diese oder jene kein Netz hatte.',
   twiceRow: '{name}: schon seit {time}, {who}',
+  invalid: 'Ohne gültige Karte eingelassen',
+  invalidText:
+    'Diese Tür hat sie nach ihrer eigenen Liste eingelassen. Der Server sagt etwas anderes, deshalb zählen sie nicht als drinnen.',
+  invalidRow: '{name}: {result}. {text}',
   recent: 'Hier gescannt',
 } as const

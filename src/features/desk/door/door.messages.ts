@@ -65,6 +65,9 @@ export const doorMessages = {
   twice: 'Let in twice',
   twiceText: 'Another door had let them in already, while this one or that one had no network.',
   twiceRow: '{name}: already since {time}, {who}',
+  invalid: 'Let in without a valid ticket',
+  invalidText: 'This door let them in from its own list. The server says otherwise, so they do not count as in.',
+  invalidRow: '{name}: {result}. {text}',
   recent: 'Scanned here',
 } as const
 

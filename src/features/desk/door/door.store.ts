@@ -10,6 +10,7 @@ import { doorCounts } from './door-counts.store.ts'
 import {
   type Answer,
   type Asked,
+  afterAnswer,
   afterScan,
   afterScans,
   answerFrom,
@@ -119,7 +120,9 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     $answers.set(
       $answers.get().map(answer => {
         const result = results.get(answer.scan_id)
-        return result ? confirmed(answer, result) : answer
+        if (!result) return answer
+        $guests.set(afterAnswer($guests.get(), answer, result))
+        return confirmed(answer, result)
       }),
     )
     keep()
@@ -219,12 +222,12 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     $answers,
     /** Why the device can't reach the server, if it can't. */
     $problem,
-    /** Guests who were let in by two doors, one of which had no network. */
-    $twice: computed($answers, answers => answers.filter(({ isTwice }) => isTwice)),
+    /** Guests whom this door let in without network, though the server would not have. */
+    $overruled: computed($answers, answers => answers.filter(({ isOverruled }) => isOverruled)),
     scan,
-    /** Call when the door's staff have seen who came twice. */
-    closeTwice(): void {
-      $answers.set($answers.get().map(answer => ({ ...answer, isTwice: false })))
+    /** Call when the door's staff have seen these. */
+    closeOverruled(seen: readonly Answer[]): void {
+      $answers.set($answers.get().map(answer => (seen.includes(answer) ? { ...answer, isOverruled: false } : answer)))
       keep()
     },
     refreshList,
