@@ -117,6 +117,24 @@ test('how many are in is known after a reload without network, with who was let 
   expect(door.$counts.get()).toEqual({ in: 2, expected: 2 })
 })
 
+test('a list that was on its way while others were let in does not let them out again', async () => {
+  const { door, server } = atDoor()
+  const checkin = { at: '2026-11-21T19:30:00.000Z', door: 'Tent', by: null }
+  const log = [1, 2].map(sequence => ({ sequence, guest_ticket_id: `seat-${sequence}`, act: 'in', checkin }))
+  server.answer('GET /admin/door/scans', ({ url }) => {
+    const after = Number(new URL(url, 'https://app.example').searchParams.get('after'))
+    return Response.json({ items: log.filter(({ sequence }) => sequence > after) })
+  })
+  server.answer('GET /admin/door/guests', async () => {
+    // Another door's scans are read while the list is on its way.
+    await door.scan({ code: 'ABCDEFGH23456789' })
+    const items = [guest, { ...guest, guest_ticket_id: 'seat-2', code_hash: 'y' }]
+    return Response.json({ items, sequence: 0 })
+  })
+  await door.refreshList()
+  expect([...door.$guests.get().values()].map(one => one.checkin?.door)).toEqual(['Tent', 'Tent'])
+})
+
 test('a scan that the server refuses to read leaves the queue, and the others are sent', async () => {
   const scanned_at = '2026-11-21T19:30:00.000Z'
   const { door, server } = atDoor([{ scan_id: 'foreign', act: 'in', code: vcard, scanned_at }])

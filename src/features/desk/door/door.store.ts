@@ -80,9 +80,17 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       first ??= page.sequence
       after = page.next
     } while (after)
-    cursor = first
     hashes = new Map(items.map(({ code_hash, guest_ticket_id }) => [code_hash, guest_ticket_id]))
-    $guests.set(await withQueue(mapOf(items)))
+    let queue: readonly Queued[]
+    let guests: Guests
+    do {
+      // An exchange that is running would go on from where the earlier list was.
+      while (sending) await sending
+      queue = $queue.get()
+      guests = await withQueue(mapOf(items))
+    } while (sending || queue !== $queue.get())
+    cursor = first
+    $guests.set(guests)
     $readAt.set(Date.now())
     keep()
   }
@@ -148,8 +156,9 @@ export const doorDesk = defineUserSlice('desk-door', site => {
 
   function refreshList(): Promise<void> {
     reading ??= readList()
-      .then(() => $problem.set(undefined))
       .catch(failed)
+      // What has happened since the list's first page was read.
+      .then(exchange)
       .finally(() => {
         reading = undefined
       })
@@ -195,7 +204,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   }
 
   onMount($answers, () => {
-    void refreshList().then(exchange)
+    void refreshList()
     const timer = setInterval(() => {
       if ($queue.get().length || $problem.get()) void exchange()
       if (Date.now() - $readAt.get() > listTime) void refreshList()
