@@ -14,6 +14,8 @@ type DetectorClass = (new (options: {
 
 /** Milliseconds between two reads of the camera's picture. */
 const lookTime = 150
+/** Milliseconds out of the picture after which a code is reported again. */
+const unseenTime = 3000
 
 /** The browser's own reader of QR codes, or one that is loaded. */
 export async function qrDetector(environment: Environment): Promise<Detector> {
@@ -34,8 +36,8 @@ interface Listener {
 }
 
 /**
- * Shows the back camera in a video, and reports each code that it reads. The same code is reported again only after the
- * camera has seen something else for a while.
+ * Shows the back camera in a video, and reports each code that it reads. The same code is reported again only after it
+ * was out of the picture for a while.
  * @returns the cleanup
  */
 export function readCamera(
@@ -46,7 +48,7 @@ export function readCamera(
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: MediaStream | undefined
-  let last: { text: string; at: number } | undefined
+  const lastSeen = new Map<string, number>()
 
   async function open(): Promise<void> {
     if (!navigator.mediaDevices) return onProblem('insecure')
@@ -77,8 +79,8 @@ export function readCamera(
 
   function take(text: string): void {
     const now = performance.now()
-    const isSame = last?.text === text && now - last.at < 3000
-    last = { text, at: now }
+    const isSame = now - (lastSeen.get(text) ?? Number.NEGATIVE_INFINITY) < unseenTime
+    lastSeen.set(text, now)
     if (!isSame && !ended) onRead(text)
   }
 
