@@ -114,6 +114,23 @@ describe.each(databasesFor(import.meta.url))('the door on $name', database => {
     expect(minutesAgo(rows[0]?.received_at)).toBe(0)
   })
 
+  test('keeps in who came in again before a late scan let them out', async () => {
+    const seat = await newSeat(demo)
+    const at = (minutes: number, act: 'in' | 'out' = 'in') =>
+      scanOf({ guest_ticket_id: seat.id, act, scanned_at: inMinutes(minutes) })
+    const resultOf = async (scan: Scan, door?: string) => (await send([scan], door)).output.results[0]
+    const { sequence } = (await demo.call(endpoints.doorGuests, {}, { token })).output
+    await send([at(-30)])
+    expect(await resultOf(at(-10), 'Garden gate')).toMatchObject({ result: 'already_in' })
+    // The main door had no network when they went out.
+    expect(await resultOf(at(-20, 'out'))).toMatchObject({ result: 'already_in', first: { door: 'Garden gate' } })
+    const scans = await demo.call(endpoints.doorScans, { after: String(sequence) }, { token })
+    expect(scans.output.items.map(({ act }) => act)).toEqual(['in'])
+    expect(await resultOf(at(-5, 'out'))).toMatchObject({ result: 'out' })
+    expect(await resultOf(at(-15, 'out'))).toMatchObject({ result: 'out' })
+    expect(await resultOf(at(-4))).toMatchObject({ result: 'in' })
+  })
+
   test('sends a door the scans of others, and the guests without their codes', async () => {
     const seat = await newSeat(demo, { guest_name: 'Mary Seacole', bundle_title: 'Table 4' })
     const guests = async () => (await demo.call(endpoints.doorGuests, {}, { token })).output

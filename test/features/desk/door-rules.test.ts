@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DoorGuest, DoorScan } from '../../../src/api/door.ts'
 import {
+  type Answer,
   afterAnswer,
   afterScan,
   afterScans,
@@ -134,25 +135,41 @@ test('ends with the same guests in, however the doors were offline', () => {
       }))
       const log: DoorScan[] = []
       const inside = new Set<string>()
+      const answers = new Map<string, Answer>()
+      const lastIn = new Map<string, string>()
       const sync = (device: number) => {
         const one = devices[device]
         if (!one) return
-        for (const { act, guest_ticket_id = '' } of one.queue.splice(0)) {
+        for (const queued of one.queue.splice(0)) {
           // The server's half: the notebook.
-          if (act === 'in' && inside.has(guest_ticket_id)) continue
+          const { scan_id, act, guest_ticket_id = '', scanned_at: at } = queued
+          const checkin = { at, door: `Door ${device}`, by: undefined }
+          const isLate = act === 'out' && (lastIn.get(guest_ticket_id) ?? '') > at
+          const isIn = inside.has(guest_ticket_id)
+          if (act === 'in' && at > (lastIn.get(guest_ticket_id) ?? '')) lastIn.set(guest_ticket_id, at)
+          if (isIn && (act === 'in' || isLate)) {
+            const answer = answers.get(scan_id)
+            const settled = { scan_id, result: 'already_in', first: checkin } as const
+            if (answer) one.list = new Map(afterAnswer(one.list, answer, settled))
+            continue
+          }
           if (act === 'in') inside.add(guest_ticket_id)
           else inside.delete(guest_ticket_id)
-          const checkin = { at: '2026-11-21T19:30:00.000Z', door: `Door ${device}`, by: undefined }
           log.push({ sequence: log.length + 1, guest_ticket_id, act, checkin })
         }
         one.list = new Map(afterScans(one.list, log.slice(one.cursor)))
         one.cursor = log.length
       }
-      for (const { device, id, act, sync: isOnline } of steps) {
+      for (const [time, { device, id, act, sync: isOnline }] of steps.entries()) {
         const one = devices[device]
         if (!one) continue
-        const queued = scan(id, act)
-        one.list = new Map(afterScan(one.list, answerFrom(one.list.get(id), queued), `Door ${device}`))
+        const scanned_at = `2026-11-21T19:${String(time + 10)}:00.000Z`
+        const queued = { ...scan(id, act, `s${time}`), scanned_at }
+        const answer = answerFrom(one.list.get(id), queued)
+        // Without network, nobody is let in whom the list refuses.
+        if (answer.result === 'already_in' && !isOnline) continue
+        answers.set(queued.scan_id, answer)
+        one.list = new Map(afterScan(one.list, answer, `Door ${device}`))
         one.queue.push(queued)
         if (isOnline) sync(device)
       }

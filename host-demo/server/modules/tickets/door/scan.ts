@@ -48,11 +48,12 @@ export async function takeScan(trx: Transaction<Database>, call: DoorCall, scan:
     .where('id', '=', scan.scan_id)
     .executeTakeFirst()
   if (before) return { row: before, found, isNew: false }
-  const result = resultOf(found, scan.act)
   const seat = 'seat' in found ? found.seat : undefined
   const scanned_at = new Date(scan.scanned_at)
   const corrected = scanned_at.getTime() - call.ahead
   const happened_at = new Date(Math.min(corrected, call.at.getTime()))
+  const later = scan.act === 'out' && seat ? await laterIn(trx, seat, happened_at) : undefined
+  const result = resultOf(found, scan.act, later)
   const row = await trx
     .insertInto('door_scans')
     .values({
@@ -61,7 +62,7 @@ export async function takeScan(trx: Transaction<Database>, call: DoorCall, scan:
       guest_ticket_id: seat?.id ?? null,
       act: scan.act,
       result,
-      first_scan: result === 'already_in' && seat ? await lastIn(trx, seat) : null,
+      first_scan: result === 'already_in' && seat ? (later ?? (await lastIn(trx, seat))) : null,
       door: call.door,
       user_id: call.userId,
       scanned_at,
@@ -74,11 +75,28 @@ export async function takeScan(trx: Transaction<Database>, call: DoorCall, scan:
   return { row, found, isNew: true }
 }
 
-function resultOf(found: Found, act: Scan['act']): DoorScanRow['result'] {
+function resultOf(found: Found, act: Scan['act'], later: number | undefined): DoorScanRow['result'] {
   if (found.type !== 'seat') return found.type
-  if (act === 'out') return 'out'
+  const isIn = found.seat.checkin_status === 'in'
+  // They came in again before the scan that let them out was sent.
+  if (act === 'out') return isIn && later !== undefined ? 'already_in' : 'out'
   if (found.seat.ended_at) return 'ended'
-  return found.seat.checkin_status === 'in' ? 'already_in' : 'in'
+  return isIn ? 'already_in' : 'in'
+}
+
+/** A later scan of the guest coming in. */
+async function laterIn(trx: Transaction<Database>, { id }: SeatRow, at: Date): Promise<number | undefined> {
+  const later = await trx
+    .selectFrom('door_scans')
+    .select('sequence')
+    .where('guest_ticket_id', '=', id)
+    .where('act', '=', 'in')
+    .where('result', 'in', ['in', 'already_in'])
+    .where('happened_at', '>', at)
+    .orderBy('happened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return later?.sequence
 }
 
 /** The scan that let the guest in. */

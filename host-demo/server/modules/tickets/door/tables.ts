@@ -20,7 +20,7 @@ interface DoorScanTable {
   guest_ticket_id: string | null
   act: (typeof doorActions)[number]
   result: DoorResult
-  /** The earlier scan that let the guest in. */
+  /** For `already_in`: the scan that let the guest in. */
   first_scan: number | null
   /** The door's name. */
   door: string
