@@ -3,14 +3,14 @@ import { described } from './endpoint.ts'
 import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
-import { mobileNumber } from './person.ts'
-import { email, guestName as name, optional } from './ticket-guests.input.ts'
+import { emailAddress, mobileNumber } from './person.ts'
+import { guestName as name, optional } from './ticket-guests.input.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
 const guest = {
   guest_name: optional(name()),
-  guest_email: optional(email()),
+  guest_email: optional(emailAddress()),
   guest_mobile: optional(mobileNumber()),
 }
 
@@ -53,7 +53,7 @@ export const addGuest = described({
   summary: 'Invites somebody without an order. They are mailed a link to answer by.',
   needs: 'tickets.add',
   errors: [onceError],
-  input: v.object({ ...guest, ...once, guest_name: name(), guest_email: email(), title: name() }),
+  input: v.object({ ...guest, ...once, guest_name: name(), guest_email: emailAddress(), title: name() }),
 })
 
 export const seatRefund = described({

@@ -3,6 +3,7 @@ import { described } from './endpoint.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
+import { emailAddress } from './person.ts'
 import { pledgeItemStates } from './pledges-read.ts'
 import { greatestAmount } from './wire.ts'
 
@@ -49,17 +50,7 @@ export const correctPledge = described({
     paddle: v.nullish(paddle()),
     /** For the payment link of a paddle without an account. Absent or null: as it is. Empty: none. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
-    email: v.nullish(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(254),
-        v.union([
-          v.literal(''),
-          v.pipe(v.string(), v.email('Enter an email address in the correct format, like name@example.com')),
-        ]),
-      ),
-    ),
+    email: v.nullish(v.union([v.pipe(v.string(), v.trim(), v.literal('')), emailAddress()])),
     anonymousYN: yesNo(),
     anonymous_amountYN: yesNo(),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { giftAidDeclarationInput } from './gift-aid.ts'
+import { emailAddress } from './person.ts'
 import { count, minor } from './wire.ts'
 
 const choice = () => v.nullish(v.picklist(['yes', 'no']))
@@ -25,12 +26,7 @@ export const checkoutLines = linesOf(line)
 export const guest = v.object({
   first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
   last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.email('Enter an email address in the correct format, like name@example.com'),
-    v.maxLength(254),
-  ),
+  email: emailAddress(),
   /** The organisation they pay for, if any. */
   organisation: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   /** For the invoice: the number that it is registered with, and its postal address in lines. */

@@ -3,6 +3,7 @@ import { chosenFile } from './admin.input.ts'
 import { deliveries, donatedItemKinds, mostDonatedPictures } from './donated-item-kinds.ts'
 import { described } from './endpoint.ts'
 import { day, line } from './line.input.ts'
+import { emailAddress } from './person.ts'
 import { largestPicture } from './pictures.ts'
 import { greatestAmount } from './wire.ts'
 
@@ -38,12 +39,7 @@ export const offerItem = described({
     pictures: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(mostDonatedPictures))),
     first_name: requiredLine(100, 'Please enter your first name'),
     last_name: requiredLine(100, 'Please enter your last name'),
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.email('Enter an email address in the correct format, like name@example.com'),
-      v.maxLength(254),
-    ),
+    email: emailAddress(),
     mobile: optionalLine(40),
     company: optionalLine(150),
     /** Hides the giver from everybody but the charity. */

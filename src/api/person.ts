@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { emailPattern } from '../lib/validation.ts'
 import { count, instant, maybe, yesNo } from './wire.ts'
 
 /** Channels through which a charity may contact somebody. */
@@ -10,7 +11,7 @@ export const emailAddress = () =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.email('Enter an email address in the correct format, like name@example.com'),
+    v.regex(emailPattern, 'Enter an email address in the correct format, like name@example.com'),
     v.maxLength(254),
   )
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
-import { mobileNumber } from './person.ts'
+import { emailAddress, mobileNumber } from './person.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
@@ -15,22 +15,13 @@ export const optional = <S extends v.GenericSchema<string, string>>(schema: S) =
 export const guestName = () =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(150, 'This name is too long'))
 
-/** The email address of the guest on a seat. */
-export const email = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.email('Enter an email address in the correct format, like name@example.com'),
-    v.maxLength(254),
-  )
-
 /** By the add-on's id: the id of a choice, or the guest's own words. Null: no answer. */
 const answers = () =>
   v.nullish(v.record(id(), v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(500, 'This is too long')), '')))
 
 const guest = {
   guest_name: optional(guestName()),
-  guest_email: optional(email()),
+  guest_email: optional(emailAddress()),
   /** As typed, or E.164. */
   guest_mobile: optional(mobileNumber()),
   answers: answers(),
@@ -111,10 +102,10 @@ export const transferSeat = described({
   summary:
     'A guest gives their seat to somebody else, who is mailed a link. The guest’s own link and code work no more.',
   errors: ['seat_not_found', 'seat_ended', 'guest_in_house'],
-  input: v.object({ claim_token: token(), guest_name: guestName(), guest_email: email() }),
+  input: v.object({ claim_token: token(), guest_name: guestName(), guest_email: emailAddress() }),
 })
 
 export const mailTicketLinks = described({
   summary: 'Mails whoever has lost them the links to their tickets here. The same answer whether or not there are any.',
-  input: v.object({ guest_email: email() }),
+  input: v.object({ guest_email: emailAddress() }),
 })

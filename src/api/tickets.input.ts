@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { challengeAnswer, earlierOrder, quantity, voucherCode, voucherRefusals } from './checkout-input.ts'
 import { described } from './endpoint.ts'
+import { emailAddress } from './person.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
@@ -77,12 +78,7 @@ export const joinWaitingList = described({
     quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
     first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
     last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.email('Enter an email address in the correct format, like name@example.com'),
-      v.maxLength(254),
-    ),
+    email: emailAddress(),
   }),
 })
 

@@ -11,8 +11,11 @@ export interface FieldProblem {
 
 export const required: Validator = value => (value.trim() ? undefined : { key: 'required' })
 
+/** Nothing that means something else in a mail's header. */
+export const emailPattern = /^(?!.*\s)[\w.!#-'*+/=?^`{-~\xa1-\uffff-]+@([\w\xa1-\uffff-]+\.)+[\w\xa1-\uffff-]+$/
+
 export const email: Validator = value =>
-  !value.trim() || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim()) ? undefined : { key: 'email' }
+  !value.trim() || emailPattern.test(value.trim()) ? undefined : { key: 'email' }
 
 export function maxLength(max: number): Validator {
   return value => ([...value].length > max ? { key: 'stringMax', values: { max } } : undefined)

@@ -1,4 +1,6 @@
+import { is } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { emailAddress } from '../../src/api/person.ts'
 import { formMessages } from '../../src/lib/form.messages.ts'
 import { parseAmount } from '../../src/lib/parse-amount.ts'
 import { check, email, maxLength, minLength, misreadAmount, required } from '../../src/lib/validation.ts'
@@ -13,16 +15,37 @@ test.each([
   expect(required(value)).toEqual(passes ? undefined : { key: 'required' })
 })
 
-describe('email', () => {
-  test.each(['', '  ', 'ada@example.com', ' ada@example.com ', 'a.b+c@sub.example.co.uk', 'ä@exämple.de'])(
-    'has nothing against "%s"',
-    value => expect(email(value)).toBeUndefined(),
-  )
+describe('an email address is the same for forms, calls and imported lists', () => {
+  const takes = (text: string) => [email(text) === undefined, is(emailAddress(), text)]
 
-  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'ada@example..com', 'a b@example.com'])(
-    'objects to "%s"',
-    value => expect(email(value)).toEqual({ key: 'email' }),
-  )
+  test.each([
+    ...['ada@example.com', ' ada@example.com ', 'a.b+c@sub.example.co.uk', 'ä@exämple.de', '陳@例え.jp'],
+    ...["o'brien@donors.example", 'r&d@example.com', 'a_b-c@x-y.example', 'a/b=c@example.com'],
+  ])('takes "%s"', text => expect(takes(text)).toEqual([true, true]))
+
+  test.each([
+    ...['ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'ada@example..com', 'a b@example.com'],
+    ...[
+      'a,b@example.com',
+      'a;b@example.com',
+      '<a@example.com>',
+      '"a"@example.com',
+      'a(b)@example.com',
+      'a\\b@c.example',
+    ],
+    ...[
+      'a\0b@example.com',
+      'a\u007f@example.com',
+      'a\r\nBcc:b@example.com',
+      'a@exam\u2003ple.com',
+      'a@b.example,c@d.example',
+    ],
+  ])('refuses %j', text => expect(takes(text)).toEqual([false, false]))
+
+  test('nothing is left to `required`, and no address is too long for a mail', () => {
+    expect([email(''), email('  ')]).toEqual([undefined, undefined])
+    expect(is(emailAddress(), `${'a'.repeat(243)}@example.com`)).toBe(false)
+  })
 })
 
 test('lengths are counted in characters that a person sees as one, and say their limit', () => {

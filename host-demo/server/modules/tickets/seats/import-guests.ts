@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { is } from 'valibot'
 import type { lineProblems } from '../../../../../src/api/guest-import.ts'
+import { emailAddress } from '../../../../../src/api/person.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import { addOnce } from '../../../identity/audit/add-once.ts'
@@ -137,7 +139,7 @@ async function checkRows(trx: Transaction<Database>, event: Event, rows: readonl
 function problemOf(event: Event, row: Row): Problem | undefined {
   if (!row.guest_name) return 'name_missing'
   if (!row.guest_email) return 'email_missing'
-  if (row.guest_email.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(row.guest_email)) return 'email_wrong'
+  if (!is(emailAddress(), row.guest_email)) return 'email_wrong'
   if (!row.guest_mobile) return undefined
   try {
     guestFrom(event, row)
