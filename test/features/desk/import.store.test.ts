@@ -67,3 +67,22 @@ test('the lines that were left out stay, to be corrected, and the others go', as
   expect(list.$text.get()).toBe('Name;Email;Table\n"Hopper; Grace";;5')
   expect([list.$written.get(), list.$lines.get()]).toEqual([1, [{ line: 2, problem: 'email_missing' }]])
 })
+
+test('what is corrected while the import runs is still there when it ends', async () => {
+  const { site, server } = testSite()
+  const lines = [
+    { line: 2, problem: null },
+    { line: 3, problem: 'email_missing' },
+  ]
+  const corrected = 'name,email\nAda,ada@donors.example\nGrace,grace@donors.example'
+  const list = createImport(site)
+  server.answer(call, json({ lines, written: 0 }), () => {
+    list.type(corrected)
+    return Response.json({ lines: lines.slice(0, 1), written: 1 })
+  })
+  list.type('name,email\nAda,ada@donors.example\nGrace,')
+  await list.preview.run()
+  await list.write.run()
+  expect([list.$text.get(), list.$written.get()]).toEqual([corrected, 1])
+  expect(server.requestsTo(call)).toHaveLength(2)
+})

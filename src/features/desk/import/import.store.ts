@@ -38,6 +38,8 @@ export function createImport(site: Site) {
 
   /** Imports the lines without a problem. */
   const write = createCommand<void>(site.environment, async () => {
+    const text = $text.get()
+    const rest = left()
     const answer = await send(good(), 'no')
     // Somebody else may have invited one of them meanwhile: then nothing was imported.
     if (!answer.written) {
@@ -45,8 +47,11 @@ export function createImport(site: Site) {
       $lines.set($lines.get().map(line => now.get(line.line) ?? line))
       return
     }
-    type(left())
-    if ($text.get()) await preview.run()
+    // What was typed meanwhile is not what was sent.
+    if ($text.get() === text) {
+      type(rest)
+      if (rest) await preview.run()
+    }
     $written.set(answer.written)
   })
 
