@@ -80,6 +80,27 @@ describe.each(databasesFor(import.meta.url))('agendas on $name', database => {
     expect((await choose(owner, seat, [stars])).output.session_ids).toEqual([stars])
   })
 
+  test('a chosen session that was made one of other tickets is given up with the next choice', async () => {
+    const type = await makeType(demo, 'Supper')
+    const [wine = ''] = await makeAgenda(demo, 'Tasting', type, [{ title: 'Wine', capacity: null, in: 20 }])
+    const [stars = ''] = await makeAgenda(demo, 'Sky', type, [{ title: 'Stars', capacity: null, in: 30 }])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type })
+    const { guest_ticket_id: seat = '' } = guests[0] ?? {}
+    await choose(owner, seat, [wine])
+    const { agenda_id } = await demo.context.db
+      .selectFrom('agenda_sessions')
+      .select('agenda_id')
+      .where('id', '=', wine)
+      .executeTakeFirstOrThrow()
+    await demo.context.db
+      .updateTable('agendas')
+      .set({ ticket_type_ids: JSON.stringify(['another_type']) })
+      .where('id', '=', agenda_id)
+      .execute()
+    expect((await choose(owner, seat, [wine, stars])).output.session_ids).toEqual([stars])
+    expect(await chosenOf(wine)).toBe(0)
+  })
+
   test('a guest who can’t come takes no place in a session until they say that they come', async () => {
     const type = await makeType(demo, 'Declined')
     const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 1 }])

@@ -68,7 +68,12 @@ test('the charities do, too', async () => {
 
 test('sessions that are chosen meanwhile stay chosen', async () => {
   const { site, during } = held('PUT /tickets/guests/seat/agendas', { session_ids: ['a'] })
-  const choices = createChoices(site, [], { guest_ticket_id: 'seat', session_ids: [] }, { claim_token: 'c' })
+  const choices = createChoices(
+    site,
+    [],
+    { guest_ticket_id: 'seat', event_ticket_type_id: undefined, session_ids: [] },
+    { claim_token: 'c' },
+  )
   choices.choose(['a'])
   await during(choices.save.run(undefined), () => choices.choose(['b']))
   expect([choices.$chosen.get(), choices.$saved.get()]).toEqual([['b'], false])

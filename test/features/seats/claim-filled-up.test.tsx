@@ -72,3 +72,18 @@ test('a required choice that has filled up meanwhile is not required any more', 
   await rest()
   expect(server.requestsTo('POST /tickets/claims/confirm')[1]?.body).toMatchObject({ session_ids: [] })
 })
+
+test('a chosen session that is one of other tickets now is not sent any more', async () => {
+  const taken = { ...seat(5), guest: { ...guest, session_ids: ['stars', 'wine'] } }
+  const [after] = taken.agendas
+  const others = { ...after, agenda_id: 'sky', ticket_type_ids: ['balcony'], sessions: [session('stars', 'Stars', 5)] }
+  const agendas = [{ ...after, sessions: [session('wine', 'Wine', 5)] }, others]
+  const { server } = await showFor(<Claim token="seat-2.signed" />, server => {
+    server.answer('POST /tickets/claims', json({ ...taken, agendas }))
+    server.answer('POST /tickets/claims/confirm', json({ ...taken, agendas }))
+  })
+  await rest()
+  await press('Take the seat')
+  await rest()
+  expect(server.requestsTo('POST /tickets/claims/confirm')[0]?.body).toMatchObject({ session_ids: ['wine'] })
+})

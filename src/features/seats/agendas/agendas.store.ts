@@ -18,14 +18,14 @@ export type Chooser =
 export function createChoices(
   site: Site,
   agendas: readonly Agenda[],
-  seat: Pick<Seat, 'guest_ticket_id' | 'session_ids'>,
+  seat: Pick<Seat, 'guest_ticket_id' | 'event_ticket_type_id' | 'session_ids'>,
   chooser: Chooser,
 ) {
   const { environment, client } = site
   const stored = compartment(site, `sessions ${seat.guest_ticket_id}`)
-  let own = seat.session_ids
+  let saved = seat
   const unsaved = keptSessions(stored.read('chosen'), agendas)
-  const $chosen = atom<readonly string[]>(unsaved ? withoutFullSessions(agendas, unsaved, own) : own)
+  const $chosen = atom<readonly string[]>(withoutFullSessions(agendas, unsaved ?? seat.session_ids, seat))
   /** undefined: nothing was changed. */
   const $saved = atom<boolean | undefined>(unsaved ? false : undefined)
   const save = createCommand<void>(environment, async () => {
@@ -33,9 +33,9 @@ export function createChoices(
       const { guest_ticket_id } = seat
       const session_ids = [...$chosen.get()]
       const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids })
-      own = answer.session_ids
+      saved = { ...seat, ...answer }
       if (!isStill($chosen.get(), session_ids)) return
-      $chosen.set(own)
+      $chosen.set(answer.session_ids)
       stored.clear()
       $saved.set(true)
     } finally {
@@ -43,7 +43,7 @@ export function createChoices(
       const { refresh, $state } = programme(site)
       void refresh().then(() => {
         const state = $state.get()
-        if (state.type === 'ready') $chosen.set(withoutFullSessions(state.value, $chosen.get(), own))
+        if (state.type === 'ready') $chosen.set(withoutFullSessions(state.value, $chosen.get(), saved))
       })
     }
   })

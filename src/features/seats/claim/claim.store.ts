@@ -50,9 +50,7 @@ export const hasDraft = (site: Site, token: string): boolean => {
 export function createClaim(site: Site, token: string, { guest, add_ons, agendas }: OwnSeat) {
   const stored = draftOf(site, token)
   const kept = keptSessions(stored.read('sessions'), agendas)
-  const $chosen = atom<readonly string[]>(
-    kept ? withoutFullSessions(agendas, kept, guest.session_ids) : guest.session_ids,
-  )
+  const $chosen = atom<readonly string[]>(withoutFullSessions(agendas, kept ?? guest.session_ids, guest))
   /** As read last: sessions may have filled up since. */
   let programme = agendas
   const $missing = atom<string | undefined>()
@@ -125,7 +123,7 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
     const state = seat.$state.get()
     if (state.type !== 'ready') return
     programme = state.value.agendas
-    $chosen.set(withoutFullSessions(programme, $chosen.get(), guest.session_ids))
+    $chosen.set(withoutFullSessions(programme, $chosen.get(), guest))
   }
 
   function choose(chosen: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { agendasFor } from '../../../../../src/lib/agenda-choices.ts'
 import { leftOf } from '../../../checkout/holds/holds.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { SeatRow } from '../seats/tables.ts'
@@ -23,20 +24,24 @@ export async function choicesOf(
 }
 
 /**
- * Changes what a seat has chosen. Needs the lock of the event's tickets.
+ * Changes what a seat has chosen. A session that it had chosen, but that is not for its ticket any more, is given up.
+ * Needs the lock of the event's tickets.
  * @throws {HttpError} 409 `agenda_full`, and as `refuseChoices`
  */
 export async function changeChoices(
   trx: Transaction<Database>,
   seat: Pick<SeatRow, 'id' | 'event_id' | 'ticket_type_id'>,
-  chosen: readonly string[],
+  sent: readonly string[],
 ): Promise<void> {
   const agendas = await readAgendas(trx, seat.event_id)
   const before = (await choicesOf(trx, [seat.id])).get(seat.id) ?? []
   const room = new Map(await roomIn(trx, agendas))
   // The seat's own place is free for it.
   for (const id of before) if (room.has(id)) room.set(id, (room.get(id) ?? 0) + 1)
-  refuseChoices(choosable(agendas, room), seat.ticket_type_id, chosen, 'session_ids')
+  const programme = choosable(agendas, room)
+  const own = agendasFor(programme, seat.ticket_type_id ?? undefined).flatMap(({ sessions }) => sessions)
+  const chosen = sent.filter(id => !before.includes(id) || own.some(({ session_id }) => session_id === id))
+  refuseChoices(programme, seat.ticket_type_id, chosen, 'session_ids')
   const dropped = before.filter(id => !chosen.includes(id))
   await dropChoices(trx, seat.id, dropped)
   const ids = [...new Set(chosen)].filter(id => !before.includes(id)).sort()
