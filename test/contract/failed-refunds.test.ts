@@ -82,6 +82,25 @@ describe.each(databasesFor(import.meta.url))('refunds that fail at the provider,
     expect(refunded).toBe(0)
   })
 
+  test('of more than is left of a charge are free to be asked for again, and are mailed about', async () => {
+    quiet()
+    const seats = await twoSeats('pm_card_visa')
+    // Somebody has refunded most of it in the provider's dashboard.
+    await demo.context.stripe.refunds.create({ payment_intent: seats.intent, amount: 30_00 })
+    expect(await seats.refund()).toBe(200)
+    const { db } = demo.context
+    const asked = await db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .leftJoin('jobs', 'jobs.key', 'refunds.id')
+      .select(['refunds.status', 'jobs.last_problem'])
+      .where('payments.order_id', '=', seats.order_id)
+      .where('order_line_id', 'is not', null)
+      .execute()
+    expect(asked).toEqual([{ status: 'undone', last_problem: null }])
+    expect(await letters(seats.reference)).toHaveLength(1)
+  })
+
   test('are mailed in the event’s language', async () => {
     quiet()
     await setEventLocale(demo, 'riverside-10k', 'de-DE')

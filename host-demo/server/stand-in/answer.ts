@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Pool, PoolClient } from 'pg'
 import { expand } from './expand.ts'
 import { type Params, refuseUnknown } from './form.ts'
-import { Problem } from './problem.ts'
+import { ParameterProblem, Problem } from './problem.ts'
 import type { Handler } from './routes.ts'
 import { transaction } from './transaction.ts'
 import { type Request, Work } from './work.ts'
@@ -45,11 +45,15 @@ export async function answer(
       return answer
     })
   } catch (problem) {
-    if (problem instanceof Problem) return { status: problem.status, body: problem.body(), undone: true }
-    console.error('The Stripe stand-in failed', problem)
-    const unexpected = new Problem(500, 'api_error', 'Sorry! There was an error while talking to Stripe.')
-    const answer: Answer = { status: 500, body: unexpected.body() }
+    const known = problem instanceof Problem ? problem : unexpected(problem)
+    const answer: Answer = { status: known.status, body: known.body() }
+    if (problem instanceof ParameterProblem) return { ...answer, undone: true }
     await record?.(pool, answer)
     return answer
   }
+}
+
+function unexpected(problem: unknown): Problem {
+  console.error('The Stripe stand-in failed', problem)
+  return new Problem(500, 'api_error', 'Sorry! There was an error while talking to Stripe.')
 }

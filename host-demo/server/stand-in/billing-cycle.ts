@@ -1,5 +1,5 @@
 import { integer, type Params } from './form.ts'
-import { invalid } from './problem.ts'
+import { wrongParameter } from './problem.ts'
 
 /** In UTC. */
 export interface BillingCycleAnchor {
@@ -35,7 +35,7 @@ export function occurrenceAfter(anchor: BillingCycleAnchor, seconds: number): nu
 function within(params: Params, name: string, least: number, most: number): number {
   const value = integer(params, name)
   if (value === undefined || value < least || value > most) {
-    throw invalid(`Invalid ${name}: must be from ${least} to ${most}.`, {
+    throw wrongParameter(`Invalid ${name}: must be from ${least} to ${most}.`, {
       param: `billing_cycle_anchor_config[${name}]`,
     })
   }

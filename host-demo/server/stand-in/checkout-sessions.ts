@@ -1,7 +1,7 @@
 import { nested, oneOf, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
 import type { CheckoutSession } from './kinds.ts'
-import { invalid } from './problem.ts'
+import { wrongParameter } from './problem.ts'
 import { createSetupIntent } from './setup-intents.ts'
 import type { Work } from './work.ts'
 
@@ -18,7 +18,7 @@ const lifetime = 24 * 60 * 60
 
 export async function createCheckoutSession(work: Work, params: Params): Promise<CheckoutSession> {
   if (oneOf(params, 'mode', ['setup']) !== 'setup') {
-    throw invalid('The stand-in knows the mode setup alone.', { param: 'mode' })
+    throw wrongParameter('The stand-in knows the mode setup alone.', { param: 'mode' })
   }
   const id = newId('cs_test')
   const success_url = addressIn(params, 'success_url').replace('{CHECKOUT_SESSION_ID}', id)
@@ -60,5 +60,5 @@ export async function retrieveCheckoutSession(work: Work, _: Params, id: string)
 function addressIn(params: Params, name: string): string {
   const address = requiredText(params, name)
   if (/^https?:\/\//.test(address)) return address
-  throw invalid('Not a valid URL', { code: 'url_invalid', param: name })
+  throw wrongParameter('Not a valid URL', { code: 'url_invalid', param: name })
 }

@@ -1,4 +1,4 @@
-import { invalid } from './problem.ts'
+import { wrongParameter } from './problem.ts'
 
 /** Parsed form fields. A list is keyed by its indices. */
 export interface Params {
@@ -10,7 +10,8 @@ export function parseForm(text: string): Params {
   const root = emptyParams()
   const lengths = new Map<Params, number>()
   for (const [name, value] of new URLSearchParams(text)) {
-    if (`${name}${value}`.includes('\0')) throw invalid('Invalid string: it contains a null byte', { param: name })
+    if (`${name}${value}`.includes('\0'))
+      throw wrongParameter('Invalid string: it contains a null byte', { param: name })
     const path = name.replaceAll(']', '').split('[')
     const last = path.pop() ?? name
     let node = root
@@ -34,19 +35,19 @@ export function parseForm(text: string): Params {
 /** @throws {Problem} for the first unknown field */
 export function refuseUnknown(params: Params, known: readonly string[]) {
   const param = Object.keys(params).find(name => name !== 'expand' && !known.includes(name))
-  if (param) throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  if (param) throw wrongParameter(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
 }
 
 /** Undefined if absent or empty, which is how a form unsets a field. */
 export function text(params: Params, name: string): string | undefined {
   const value = params[name]
-  if (typeof value === 'object') throw invalid(`Invalid string: ${name}`, { param: name })
+  if (typeof value === 'object') throw wrongParameter(`Invalid string: ${name}`, { param: name })
   return value || undefined
 }
 
 export function requiredText(params: Params, name: string): string {
   const value = text(params, name)
-  if (!value) throw invalid(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
+  if (!value) throw wrongParameter(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name })
   return value
 }
 
@@ -54,7 +55,7 @@ export function integer(params: Params, name: string): number | undefined {
   const value = text(params, name)
   if (value === undefined) return undefined
   if (!/^-?\d+$/.test(value)) {
-    throw invalid(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
+    throw wrongParameter(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name })
   }
   return Number(value)
 }
@@ -63,7 +64,7 @@ export function flag(params: Params, name: string): boolean | undefined {
   const value = text(params, name)
   if (value === undefined || value === 'true' || value === 'false')
     return value === undefined ? undefined : value === 'true'
-  throw invalid(`Invalid boolean: ${value}`, { param: name })
+  throw wrongParameter(`Invalid boolean: ${value}`, { param: name })
 }
 
 export function oneOf<const Value extends string>(
@@ -73,7 +74,7 @@ export function oneOf<const Value extends string>(
 ): Value | undefined {
   const value = text(params, name)
   const found = values.find(candidate => candidate === value)
-  if (value && !found) throw invalid(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
+  if (value && !found) throw wrongParameter(`Invalid ${name}: must be one of ${values.join(', ')}`, { param: name })
   return found
 }
 
@@ -91,7 +92,8 @@ export function metadata(params: Params, before: Record<string, string> = {}): R
   if (params.metadata === '') return {}
   const after = { ...before }
   for (const [name, value] of Object.entries(nested(params, 'metadata'))) {
-    if (typeof value !== 'string') throw invalid('Metadata values must be strings', { param: `metadata[${name}]` })
+    if (typeof value !== 'string')
+      throw wrongParameter('Metadata values must be strings', { param: `metadata[${name}]` })
     if (value === '') delete after[name]
     else after[name] = value
   }

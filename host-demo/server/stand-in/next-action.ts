@@ -1,5 +1,5 @@
 import { newId } from './ids.ts'
-import { invalid } from './problem.ts'
+import { wrongParameter } from './problem.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -13,7 +13,7 @@ export function authenticationStep(
   const page = new URL('/demo/stand-in/authenticate.html', work.request.origin)
   page.search = new URLSearchParams({ intent: intent.id, client_secret: intent.client_secret ?? '' }).toString()
   if (returnUrl && !/^https?:\/\//.test(returnUrl)) {
-    throw invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+    throw wrongParameter('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
   }
   if (returnUrl && !work.request.fromBrowser) {
     return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url: page.href } }

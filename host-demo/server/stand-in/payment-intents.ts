@@ -3,7 +3,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { flag, integer, list, metadata, nested, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newClientSecret, newId } from './ids.ts'
 import { choosePaymentMethod } from './payment-methods.ts'
-import { invalid } from './problem.ts'
+import { invalid, wrongParameter } from './problem.ts'
 import { refuseThirdDecimal } from './third-decimal.ts'
 import type { Work } from './work.ts'
 
@@ -170,7 +170,7 @@ function futureUsage(params: Params) {
 
 function currency(value: string): string {
   if (/^[a-z]{3}$/i.test(value)) return value.toLowerCase()
-  throw invalid(`Invalid currency: ${value}`, { param: 'currency' })
+  throw wrongParameter(`Invalid currency: ${value}`, { param: 'currency' })
 }
 
 /** Stripe's smallest charges, if they are above one minor unit. */
@@ -184,10 +184,10 @@ function amount(params: Params, currencyCode: string): number {
   const value = integer(params, 'amount') ?? 0
   const [least, words] = minimums[currencyCode] ?? [1, `1 ${currencyCode}`]
   if (value < least) {
-    throw invalid(`Amount must be at least ${words}`, { code: 'amount_too_small', param: 'amount' })
+    throw wrongParameter(`Amount must be at least ${words}`, { code: 'amount_too_small', param: 'amount' })
   }
   if (value > 99_999_999) {
-    throw invalid('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' })
+    throw wrongParameter('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' })
   }
   refuseThirdDecimal(value, currencyCode)
   return value

@@ -3,7 +3,7 @@ import type { TestCard } from './card.ts'
 import { realCard, testCard, testCardOfToken } from './cards.ts'
 import { integer, metadata, nested, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
-import { invalid, missingResource, Problem } from './problem.ts'
+import { invalid, missingResource, Problem, wrongParameter } from './problem.ts'
 import type { Hidden, Work } from './work.ts'
 
 /** Payments with it stay in `processing` until they are settled by hand. */
@@ -29,7 +29,7 @@ export async function choosePaymentMethod(
 
 /** From card details, which only Stripe.js sends. */
 export async function createPaymentMethod(work: Work, params: Params): Promise<Stripe.PaymentMethod> {
-  if (requiredText(params, 'type') !== 'card') throw invalid('Invalid type: must be card', { param: 'type' })
+  if (requiredText(params, 'type') !== 'card') throw wrongParameter('Invalid type: must be card', { param: 'type' })
   if (!work.request.fromBrowser) {
     throw new Problem(
       402,

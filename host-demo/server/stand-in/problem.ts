@@ -34,6 +34,13 @@ export class Problem extends Error {
   }
 }
 
+/** A parameter that is wrong by itself. It is refused before the call begins, so its idempotency key stays free. */
+export class ParameterProblem extends Problem {}
+
+export function wrongParameter(message: string, details: ProblemDetails = {}): ParameterProblem {
+  return new ParameterProblem(400, 'invalid_request_error', message, details)
+}
+
 export function invalid(message: string, details: ProblemDetails = {}): Problem {
   return new Problem(400, 'invalid_request_error', message, details)
 }

@@ -3,7 +3,7 @@ import { testCard } from './cards.ts'
 import { integer, metadata, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import { pageOf } from './page-of.ts'
-import { invalid } from './problem.ts'
+import { invalid, wrongParameter } from './problem.ts'
 import { refuseThirdDecimal } from './third-decimal.ts'
 import type { Work } from './work.ts'
 
@@ -17,12 +17,13 @@ export async function createRefund(work: Work, params: Params) {
   if (charge.refunded) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   }
-  if (amount <= 0) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount <= 0)
+    throw wrongParameter('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (amount > left) {
     throw invalid(
       `Refund amount (${money(amount, charge.currency)}) is greater than ` +
         `unrefunded amount on charge (${money(left, charge.currency)})`,
-      { code: 'amount_too_large', param: 'amount' },
+      { param: 'amount' },
     )
   }
   await refuseDisputed(work, charge)
@@ -100,7 +101,7 @@ async function chargeOf(work: Work, params: Params): Promise<Stripe.Charge> {
   const chargeId = text(params, 'charge')
   const intentId = text(params, 'payment_intent')
   if (!chargeId && !intentId) {
-    throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
+    throw wrongParameter('One of the following params should be provided for this request: payment_intent or charge.')
   }
   const intent = intentId ? await work.find('payment_intent', intentId, 'payment_intent') : undefined
   const id = chargeId ?? idOf(intent?.latest_charge)

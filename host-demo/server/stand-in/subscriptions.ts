@@ -3,7 +3,7 @@ import { integer, metadata, nested, oneOf, type Params, requiredText, text } fro
 import { newId } from './ids.ts'
 import { createInvoice } from './invoices.ts'
 import type { Subscription, SubscriptionItem } from './kinds.ts'
-import { invalid, missingResource } from './problem.ts'
+import { invalid, missingResource, wrongParameter } from './problem.ts'
 import type { Work } from './work.ts'
 
 export const subscriptionFields = [
@@ -24,7 +24,7 @@ export async function createSubscription(work: Work, params: Params): Promise<Su
   await work.find('customer', customer, 'customer')
   const method = await cardOf(work, params, customer)
   if (oneOf(params, 'proration_behavior', ['none']) !== 'none') {
-    throw invalid('The stand-in knows no prorations.', { param: 'proration_behavior' })
+    throw wrongParameter('The stand-in knows no prorations.', { param: 'proration_behavior' })
   }
   const config = anchorOf(nested(params, 'billing_cycle_anchor_config'))
   const anchor = occurrenceAfter(config, work.now)
@@ -65,10 +65,10 @@ async function itemOf(work: Work, subscription: string, anchor: number, params: 
   const product = requiredText(price, 'product')
   await work.find('product', product, 'items[0][price_data][product]')
   if (oneOf(nested(price, 'recurring'), 'interval', ['month']) !== 'month') {
-    throw invalid('Missing required param: items[0][price_data][recurring].', { code: 'parameter_missing' })
+    throw wrongParameter('Missing required param: items[0][price_data][recurring].', { code: 'parameter_missing' })
   }
   const unit_amount = integer(price, 'unit_amount') ?? 0
-  if (unit_amount < 1) throw invalid('Invalid positive integer', { param: 'items[0][price_data][unit_amount]' })
+  if (unit_amount < 1) throw wrongParameter('Invalid positive integer', { param: 'items[0][price_data][unit_amount]' })
   return {
     id: newId('si').slice(0, 17),
     object: 'subscription_item',

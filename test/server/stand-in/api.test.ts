@@ -181,6 +181,15 @@ describe('idempotency keys', () => {
     expect(second.charge).toBe(first.charge)
   })
 
+  test('repeat a refusal, though nothing stands in the way any more', async () => {
+    const { id: payment_intent } = await stripe.paymentIntents.create(gift)
+    const refund = (idempotencyKey: string) => stripe.refunds.create({ payment_intent }, { idempotencyKey })
+    const first = await refusal(refund('attempt-6'))
+    await stripe.paymentIntents.confirm(payment_intent, { payment_method: 'pm_card_visa' })
+    expect((await refusal(refund('attempt-6'))).message).toBe(first.message)
+    expect(await refund('attempt-7')).toMatchObject({ amount: 5000 })
+  })
+
   test('can be used again after a call that was refused for its fields', async () => {
     await refusal(stripe.paymentIntents.create({ ...gift, amount: 1 }, { idempotencyKey: 'attempt-5' }))
     expect(await stripe.paymentIntents.create(gift, { idempotencyKey: 'attempt-5' })).toMatchObject(gift)
@@ -196,6 +205,7 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(chargeId)).toMatchObject({ amount_refunded: 1500, refunded: false })
     const tooMuch = await refusal(stripe.refunds.create({ charge: chargeId, amount: 3501 }))
     expect(tooMuch.message).toBe('Refund amount (£35.01) is greater than unrefunded amount on charge (£35.00)')
+    expect(tooMuch.code).toBeUndefined()
     expect(await stripe.refunds.create({ charge: chargeId })).toMatchObject({ amount: 3500 })
     expect(await stripe.charges.retrieve(chargeId)).toMatchObject({ amount_refunded: 5000, refunded: true })
     expect(await refusal(stripe.refunds.create({ charge: chargeId }))).toMatchObject({

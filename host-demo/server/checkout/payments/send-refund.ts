@@ -39,9 +39,6 @@ export const sendRefund: JobKind = {
 function refusalOf(problem: unknown): 'needless' | 'failed' | undefined {
   if (!(problem instanceof Stripe.errors.StripeInvalidRequestError)) return undefined
   // Somebody else has refunded all of it meanwhile, which the provider's list tells.
-  if (problem.code === 'charge_already_refunded') return 'needless'
-  return refusals.has(problem.code ?? '') ? 'failed' : undefined
+  // Any other is final: a refund of a disputed charge, tried again, would be made on top once the charity has won.
+  return problem.code === 'charge_already_refunded' ? 'needless' : 'failed'
 }
-
-/** Tried again, a refund of a disputed charge would be made on top once the charity has won. */
-const refusals = new Set(['amount_too_large', 'charge_disputed', 'refund_disputed_payment'])
