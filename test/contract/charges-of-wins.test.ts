@@ -82,19 +82,28 @@ describe.each(databasesFor(import.meta.url))('charges of saved cards for what wa
     expect(failed.output.total).toBe(1)
   })
 
-  test('ask for the same card again after a lost answer, though another is the default one since', async () => {
+  test.each([
+    ['before it was charged: it is asked for, not the default one of now', 'request', 0, ['pm', 'pm']],
+    ['and the idempotency key is forgotten: it is not charged again', 'answer', 25 * 60, ['pm']],
+  ])('stay with the first card after a lost call, %s', async (_, lost, minutes, asked) => {
     const { token, lot, user, charge } = await winner()
-    const { db, stripe } = auction.demo.context
+    const { db, jobs, stripe } = auction.demo.context
     const create = stripe.paymentIntents.create.bind(stripe.paymentIntents)
-    const asked = vi.spyOn(stripe.paymentIntents, 'create').mockImplementationOnce(async (...call) => {
-      await create(...call)
-      throw new Stripe.errors.StripeConnectionError({ message: 'The answer was lost', type: 'api_error' })
+    const spy = vi.spyOn(stripe.paymentIntents, 'create').mockImplementationOnce(async (...call) => {
+      if (lost === 'answer') await create(...call)
+      throw new Stripe.errors.StripeConnectionError({ message: `The ${lost} was lost`, type: 'api_error' })
     })
     await charge().catch(() => undefined)
     await keepCard(auction.demo, { token }, 'pm_card_mastercard')
+    auction.setAhead(minutes)
+    await auction.runNow('expire-orders', 'every')
+    await jobs.runDue()
     await charge()
-    expect(asked).toHaveBeenCalledTimes(2)
-    asked.mockRestore()
+    auction.setAhead(0)
+    const cards = spy.mock.calls.map(([params]) => String(params.payment_method))
+    spy.mockRestore()
+    expect(cards.map(card => card.slice(0, 2))).toEqual(asked)
+    expect(new Set(cards).size).toBe(1)
     expect(await winsOf(lot)).toMatchObject([{ charge_state: 'paid', charge_tries: 1 }])
     const paid = await db.selectFrom('orders').select('status').where('user_id', '=', user.user_id).execute()
     expect(paid).toEqual([{ status: 'paid' }])

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../../host-demo/server/platform/log.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -11,8 +13,9 @@ import { buyTickets, makeType } from './tickets.ts'
 describe.each(databasesFor(import.meta.url))('refunds that fail at the provider, on $name', database => {
   let demo: DemoServer
   let desk: { email: string; token: string }
+  let ahead = 0
   beforeAll(async () => {
-    demo = await startDemo(database)
+    demo = await startDemo(database, { now: () => new Date(Date.now() + ahead) })
     desk = await organiser(demo, event, ['*'])
   }, 60_000)
   afterAll(() => demo.close())
@@ -99,6 +102,27 @@ describe.each(databasesFor(import.meta.url))('refunds that fail at the provider,
       .execute()
     expect(asked).toEqual([{ status: 'undone', last_problem: null }])
     expect(await letters(seats.reference)).toHaveLength(1)
+  })
+
+  test('are made once, though an answer was lost and the provider has forgotten the idempotency key', async () => {
+    const { refunds } = demo.context.stripe
+    const seats = await twoSeats('pm_card_visa')
+    const create = refunds.create.bind(refunds)
+    const lost = vi.spyOn(refunds, 'create').mockImplementationOnce(async (...call) => {
+      await create(...(call as Parameters<typeof create>))
+      throw new Stripe.errors.StripeConnectionError({ message: 'The answer was lost', type: 'api_error' })
+    })
+    onTestFinished(() => lost.mockRestore())
+    await seats.refund()
+    ahead = 25 * 60 * 60_000
+    onTestFinished(() => {
+      ahead = 0
+    })
+    await demo.context.db.updateTable('jobs').set({ run_at: sql`now()` }).where('kind', '=', 'refund').execute()
+    await demo.context.jobs.runDue()
+    const { data } = await refunds.list({ payment_intent: seats.intent })
+    expect(data.map(({ amount }) => amount)).toEqual([20_00])
+    expect((await seats.shown())[0]).toEqual([20_00, 'ended'])
   })
 
   test('are mailed in the event’s language', async () => {

@@ -5,7 +5,7 @@ import { missingResource } from './problem.ts'
 export function pageOf<T extends { readonly id: string }>(
   all: readonly T[],
   params: Params,
-  kind: 'dispute' | 'refund',
+  kind: 'dispute' | 'payment_intent' | 'refund',
 ) {
   const limit = Math.min(integer(params, 'limit') ?? 10, 100)
   const after = text(params, 'starting_after')

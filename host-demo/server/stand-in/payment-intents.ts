@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { confirmPayment } from './confirm-payment.ts'
 import { flag, integer, list, metadata, nested, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newClientSecret, newId } from './ids.ts'
+import { pageOf } from './page-of.ts'
 import { choosePaymentMethod } from './payment-methods.ts'
 import { invalid, wrongParameter } from './problem.ts'
 import { refuseThirdDecimal } from './third-decimal.ts'
@@ -98,6 +99,12 @@ export async function createPaymentIntent(work: Work, params: Params) {
 
 export async function retrievePaymentIntent(work: Work, _: Params, id: string) {
   return work.find('payment_intent', id)
+}
+
+export async function listPaymentIntents(work: Work, params: Params) {
+  const customer = requiredText(params, 'customer')
+  await work.find('customer', customer, 'customer')
+  return pageOf(await work.ofCustomer('payment_intent', customer), params, 'payment_intent')
 }
 
 export async function updatePaymentIntent(work: Work, params: Params, id: string) {

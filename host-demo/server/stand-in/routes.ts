@@ -49,6 +49,7 @@ export const routes: readonly Route[] = [
   remove('/v1/customers/:id', deleteCustomer),
 
   post('/v1/payment_intents', payment.createPaymentIntent, payment.createFields),
+  get('/v1/payment_intents', payment.listPaymentIntents, ['customer', 'limit', 'starting_after']),
   get('/v1/payment_intents/:id', payment.retrievePaymentIntent, ['client_secret']),
   post('/v1/payment_intents/:id', payment.updatePaymentIntent, payment.updateFields),
   post('/v1/payment_intents/:id/confirm', payment.confirmPaymentIntent, payment.confirmFields),

@@ -97,29 +97,47 @@ async function cardFor({ db }: Context, { id }: OrderRow, { payment_method_id }:
 
 async function confirm({ stripe }: Context, order: OrderRow, person: Person, card: string) {
   try {
-    const intent = await fromProvider(() =>
-      stripe.paymentIntents.create(
-        {
-          amount: order.total,
-          currency: order.currency.toLowerCase(),
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          description: order.reference,
-          receipt_email: order.email,
-          metadata: { order_id: order.id },
-          ...(person.stripe_customer_id && { customer: person.stripe_customer_id }),
-          payment_method: card,
-          off_session: true,
-          confirm: true,
-        },
-        { idempotencyKey: `order-${order.id}` },
-      ),
+    const intent = await fromProvider(
+      async () =>
+        (await intentOf(stripe, order, person)) ??
+        stripe.paymentIntents.create(
+          {
+            amount: order.total,
+            currency: order.currency.toLowerCase(),
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            description: order.reference,
+            receipt_email: order.email,
+            metadata: { order_id: order.id },
+            ...(person.stripe_customer_id && { customer: person.stripe_customer_id }),
+            payment_method: card,
+            off_session: true,
+            confirm: true,
+          },
+          { idempotencyKey: `order-${order.id}` },
+        ),
     )
-    return { intentId: intent.id, problem: intent.status, needsPayer: intent.status === 'requires_action' }
+    const { id, status, last_payment_error: refusal } = intent
+    const needsPayer = status === 'requires_action' || refusal?.code === needsBank
+    return { intentId: id, problem: refusal?.message ?? status, needsPayer }
   } catch (problem) {
     const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
     // The provider answers a request that it has refused the same at every later try.
     if (!(problem instanceof StripeCardError || problem instanceof StripeInvalidRequestError)) throw problem
-    const needsPayer = problem.code === 'authentication_required'
+    const needsPayer = problem.code === needsBank
     return { intentId: problem.payment_intent?.id, problem: problem.message, needsPayer }
   }
+}
+
+const needsBank = 'authentication_required'
+
+/**
+ * The intent of an earlier try whose answer was lost. An idempotency key alone could charge twice: the provider forgets
+ * it after a day.
+ */
+async function intentOf(stripe: Stripe, order: OrderRow, { stripe_customer_id: customer }: Person) {
+  if (order.payment_method_id === null || customer === null) return undefined
+  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
+    if (intent.metadata.order_id === order.id) return intent
+  }
+  return undefined
 }

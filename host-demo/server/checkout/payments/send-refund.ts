@@ -4,12 +4,12 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { failRefunds } from './fail-refunds.ts'
 import { refundKind } from './request-refund.ts'
-import { settleOrder } from './settle.ts'
+import { refundsOf, settleOrder } from './settle.ts'
 
 /** Requests a written refund from the payment provider: once, however often it is tried. */
 export const sendRefund: JobKind = {
   kind: refundKind,
-  async run(context, { key }) {
+  async run(context, { key, tries }) {
     const { db, stripe, rowLocks } = context
     const refund = await db
       .selectFrom('refunds')
@@ -20,8 +20,12 @@ export const sendRefund: JobKind = {
     if (refund?.status !== 'requested' || refund.intent_id === null) return
     const { intent_id: intentId, order_id: orderId, amount } = refund
     try {
-      const asked = { payment_intent: intentId, amount, metadata: { refund_id: key } }
-      await stripe.refunds.create(asked, { idempotencyKey: key })
+      // An idempotency key alone could refund twice: the provider forgets it after a day.
+      const earlier = tries > 1 ? await refundsOf(stripe, intentId) : []
+      if (!earlier.some(({ metadata }) => metadata?.refund_id === key)) {
+        const asked = { payment_intent: intentId, amount, metadata: { refund_id: key } }
+        await stripe.refunds.create(asked, { idempotencyKey: key })
+      }
     } catch (problem) {
       const refused = refusalOf(problem)
       if (!refused) throw problem

@@ -41,7 +41,7 @@ async function paymentOf(
   const charge = intent.latest_charge
   if (charge === null || typeof charge === 'string') throw new Error('A paid intent came without its charge')
   const isRefunded = charge.amount_refunded > 0 || (await isRefunding(db, orderId))
-  const refunds = isRefunded ? await refundsOf(stripe, intent) : []
+  const refunds = isRefunded ? await refundsOf(stripe, intent.id) : []
   return {
     type: 'received',
     intentId: intent.id,
@@ -68,8 +68,9 @@ async function isRefunding(db: Context['db'], orderId: string): Promise<boolean>
   return found !== undefined
 }
 
-async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Stripe.Refund[]> {
-  return fromProvider(() => all(stripe.refunds.list({ payment_intent: id, limit: 100 })))
+/** All refunds of a payment, also those that failed. */
+export async function refundsOf(stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> {
+  return fromProvider(() => all(stripe.refunds.list({ payment_intent: intentId, limit: 100 })))
 }
 
 /** All pages of a list: what is missing in it counts as undone. */
