@@ -44,6 +44,24 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect(events.filter(({ type }) => /^(charge|payment_intent)\./.test(type))).toEqual([])
   })
 
+  test('saves only cards, and never says that it has saved something else', async () => {
+    const { token } = await somebody(demo)
+    const bank = 'pm_usBankAccount_processing'
+    await expect(enterCard(token, { card: bank })).rejects.toThrow(/us_bank_account/)
+    await keepCard(token)
+    const { db, stripe } = demo.context
+    const { user_id, customer } = await db
+      .selectFrom('cards')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['user_id', 'stripe_customer_id as customer'])
+      .orderBy('kept_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const { id } = await stripe.setupIntents.create({ customer: customer ?? '', metadata: { user_id } })
+    await stripe.setupIntents.confirm(id, { payment_method: bank })
+    const { output } = await confirm(id, token)
+    expect(output).toMatchObject({ setup_status: 'requires_payment_method', cards: [{ brand: 'visa' }] })
+  })
+
   test('saves a card once, whoever reports it and however often', async () => {
     const { token } = await somebody(demo)
     const { setup_intent_id } = await enterCard(token)

@@ -27,7 +27,7 @@ export async function createCheckoutSession(work: Work, params: Params): Promise
   const intent = await createSetupIntent(work, {
     customer,
     usage: 'off_session',
-    automatic_payment_methods: { enabled: 'true', allow_redirects: 'never' },
+    ...(params.allowed_payment_method_types && { allowed_payment_method_types: params.allowed_payment_method_types }),
     metadata,
   })
   const session: CheckoutSession = {

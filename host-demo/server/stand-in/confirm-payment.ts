@@ -5,6 +5,7 @@ import { createCharge } from './charges.ts'
 import { openTestDispute } from './disputes.ts'
 import { flag, type Params, text } from './form.ts'
 import { idOf } from './ids.ts'
+import { refuseOtherType } from './method-types.ts'
 import { authenticationStep } from './next-action.ts'
 import { attachTo, choosePaymentMethod } from './payment-methods.ts'
 import { invalid, Problem } from './problem.ts'
@@ -36,6 +37,7 @@ export async function confirmPayment(
       { payment_intent: intent },
     )
   }
+  refuseOtherType(intent, method)
   intent.payment_method = method.id
   intent.last_payment_error = null
   intent.next_action = null

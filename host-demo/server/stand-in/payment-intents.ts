@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { confirmPayment } from './confirm-payment.ts'
-import { flag, integer, list, metadata, nested, oneOf, type Params, requiredText, text } from './form.ts'
+import { flag, integer, list, metadata, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newClientSecret, newId } from './ids.ts'
+import { methodTypeFields, methodTypes } from './method-types.ts'
 import { pageOf } from './page-of.ts'
 import { choosePaymentMethod } from './payment-methods.ts'
 import { invalid, wrongParameter } from './problem.ts'
@@ -9,6 +10,7 @@ import { refuseThirdDecimal } from './third-decimal.ts'
 import type { Work } from './work.ts'
 
 const changeable = [
+  'allowed_payment_method_types',
   'amount',
   'currency',
   'customer',
@@ -32,27 +34,22 @@ export const confirmFields = [
   'setup_future_usage',
   'use_stripe_sdk',
 ]
-export const createFields = [...changeable, ...confirmFields, 'automatic_payment_methods', 'capture_method', 'confirm']
+export const createFields = [...changeable, ...confirmFields, ...methodTypeFields, 'capture_method', 'confirm']
 export const updateFields = changeable
 export const cancelFields = ['cancellation_reason']
 
 export async function createPaymentIntent(work: Work, params: Params) {
   const id = newId('pi')
-  const automatic = nested(params, 'automatic_payment_methods')
   const intent: Stripe.PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    ...methodTypes(params),
     amount: 0,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods:
-      (flag(automatic, 'enabled') ?? !('payment_method_types' in params))
-        ? { allow_redirects: oneOf(automatic, 'allow_redirects', ['always', 'never']) ?? 'always', enabled: true }
-        : null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: oneOf(params, 'capture_method', ['automatic', 'automatic_async']) ?? 'automatic_async',
@@ -76,7 +73,6 @@ export async function createPaymentIntent(work: Work, params: Params) {
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -162,6 +158,7 @@ async function change(work: Work, intent: Stripe.PaymentIntent, params: Params) 
     if (name in params) intent[name] = text(params, name) ?? null
   }
   if ('setup_future_usage' in params) intent.setup_future_usage = futureUsage(params) ?? null
+  if ('allowed_payment_method_types' in params) Object.assign(intent, methodTypes(params))
   if ('payment_method_types' in params) intent.payment_method_types = list(params, 'payment_method_types')
   intent.metadata = metadata(params, intent.metadata)
   const confirmsNow = params.confirm === 'true'

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
 import { testCard, verdict } from './cards.ts'
-import { flag, list, metadata, nested, oneOf, type Params, text } from './form.ts'
+import { flag, metadata, oneOf, type Params, text } from './form.ts'
 import { idOf, newClientSecret, newId } from './ids.ts'
+import { methodTypeFields, methodTypes, refuseOtherType } from './method-types.ts'
 import { authenticationStep } from './next-action.ts'
 import { attachTo, choosePaymentMethod } from './payment-methods.ts'
 import { invalid, Problem } from './problem.ts'
@@ -10,12 +11,11 @@ import type { Work } from './work.ts'
 export const setupConfirmFields = ['payment_method', 'payment_method_data', 'return_url', 'use_stripe_sdk']
 export const setupCreateFields = [
   ...setupConfirmFields,
-  'automatic_payment_methods',
+  ...methodTypeFields,
   'confirm',
   'customer',
   'description',
   'metadata',
-  'payment_method_types',
   'usage',
 ]
 
@@ -23,16 +23,11 @@ export async function createSetupIntent(work: Work, params: Params) {
   const id = newId('seti')
   const customer = text(params, 'customer') ?? null
   if (customer) await work.find('customer', customer, 'customer')
-  const automatic = nested(params, 'automatic_payment_methods')
   const intent: Stripe.SetupIntent = {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: null,
+    ...methodTypes(params),
     application: null,
-    automatic_payment_methods:
-      (flag(automatic, 'enabled') ?? !('payment_method_types' in params))
-        ? { allow_redirects: oneOf(automatic, 'allow_redirects', ['always', 'never']) ?? 'always', enabled: true }
-        : null,
     cancellation_reason: null,
     client_secret: newClientSecret(id),
     created: work.now,
@@ -52,7 +47,6 @@ export async function createSetupIntent(work: Work, params: Params) {
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: 'payment_method_types' in params ? list(params, 'payment_method_types') : ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
     usage: oneOf(params, 'usage', ['off_session', 'on_session']) ?? 'off_session',
@@ -127,6 +121,7 @@ async function confirm(work: Work, intent: Stripe.SetupIntent, params: Params) {
       setup_intent: intent,
     })
   }
+  refuseOtherType(intent, method)
   intent.payment_method = method.id
   intent.last_setup_error = null
   return decide(work, intent, method, false, text(params, 'return_url'))

@@ -32,7 +32,7 @@ export async function mountCard(
   const stripe = await stripeFor(options.publishableKey)
   const { amount } = options
   const elements = stripe.elements({
-    ...(amount === undefined ? { mode: 'setup' } : { mode: 'payment', amount }),
+    ...(amount === undefined ? { mode: 'setup', allowedPaymentMethodTypes: ['card'] } : { mode: 'payment', amount }),
     ...(options.again && { setupFutureUsage: 'off_session' }),
     currency: options.currency.toLowerCase(),
     locale: stripeLocale(options.locale),

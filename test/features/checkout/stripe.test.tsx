@@ -10,8 +10,10 @@ const element = {
   destroy: vi.fn(),
 }
 
+const elements = vi.fn((_: object) => ({ create: () => element }))
+
 vi.mock('@stripe/stripe-js/pure/index.mjs', () => ({
-  loadStripe: async () => ({ elements: () => ({ create: () => element }) }),
+  loadStripe: async () => ({ elements }),
 }))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -21,10 +23,10 @@ afterEach(() => {
 })
 
 const onReady = vi.fn()
-const mount = () =>
+const mount = (amount?: number) =>
   mountCard(document.createElement('div'), {
     publishableKey: 'pk_test_1',
-    amount: 1000,
+    amount,
     currency: 'GBP',
     locale: 'en-GB',
     appearance: {},
@@ -33,7 +35,7 @@ const mount = () =>
   })
 
 test('fields that never say anything count as lost after half a minute, and are taken away', async () => {
-  const refused = expect(mount()).rejects.toMatchObject({ name: 'TimeoutError' })
+  const refused = expect(mount(1000)).rejects.toMatchObject({ name: 'TimeoutError' })
   await vi.advanceTimersByTimeAsync(29_999)
   expect(element.destroy).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -43,7 +45,7 @@ test('fields that never say anything count as lost after half a minute, and are 
 })
 
 test('fields that did not load are taken away at once', async () => {
-  const refused = expect(mount()).rejects.toThrow('blocked')
+  const refused = expect(mount(1000)).rejects.toThrow('blocked')
   await vi.advanceTimersByTimeAsync(0)
   listeners.get('loaderror')?.({ error: { message: 'blocked' } })
   await refused
@@ -51,11 +53,20 @@ test('fields that did not load are taken away at once', async () => {
 })
 
 test('fields that are ready stay', async () => {
-  const mounted = mount()
+  const mounted = mount(1000)
   await vi.advanceTimersByTimeAsync(0)
   listeners.get('ready')?.({ error: { message: '' } })
   await mounted
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onReady).toHaveBeenCalledTimes(1)
   expect(element.destroy).not.toHaveBeenCalled()
+})
+
+test('only a card can be saved for later', async () => {
+  const mounted = mount()
+  await vi.advanceTimersByTimeAsync(0)
+  listeners.get('ready')?.({ error: { message: '' } })
+  await mounted
+  const [options] = elements.mock.lastCall ?? []
+  expect(options).toMatchObject({ mode: 'setup', allowedPaymentMethodTypes: ['card'] })
 })

@@ -9,6 +9,7 @@ import {
   type CardRow,
   cardNotFound,
   cardOf,
+  cardOfSetup,
   cardsOf,
   deleteCard,
   makeDefault,
@@ -44,8 +45,9 @@ export const confirmCard: Handler<typeof endpoints.confirmCard> = async call => 
   await countOrRefuse(context.db, [{ of: ['confirm card', person.id], most: 120, minutes: 10 }], context.now())
   const intent = await settleCard(context, input.setup_intent_id)
   if (intent?.metadata?.user_id !== person.id) throw cardNotFound()
+  const isOther = intent.status === 'succeeded' && !cardOfSetup(intent)
   return {
-    setup_status: statuses[intent.status] ?? 'processing',
+    setup_status: isOther ? 'requires_payment_method' : (statuses[intent.status] ?? 'processing'),
     cards: wireOf(await cardsOf(context.db, person.id), context.now()),
   }
 }

@@ -46,7 +46,7 @@ export async function beginCardSetup(context: Cards, person: Person, replaces?: 
     context.stripe.setupIntents.create({
       customer,
       usage: 'off_session',
-      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      allowed_payment_method_types: ['card'],
       metadata: { user_id: person.id, ...(replaces && { replaces: replaces.id }) },
     }),
   )
@@ -64,8 +64,8 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   const { user_id: userId, replaces } = intent.metadata ?? {}
   const owner = userId && (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
   if (!owner) return undefined
-  const method = intent.payment_method
-  if (intent.status !== 'succeeded' || method === null || typeof method === 'string' || !method.card) return intent
+  const method = cardOfSetup(intent)
+  if (!method) return intent
   const { brand, last4, exp_month, exp_year } = method.card
   await inTransaction(db, async trx => {
     // One at a time, because each saved card becomes the default.
@@ -92,6 +92,12 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   const old = replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
   if (old) await deleteCard(context, old)
   return intent
+}
+
+/** The card that a SetupIntent has verified, if it is expanded and was not for another method of payment. */
+export function cardOfSetup({ status, payment_method: method }: Stripe.SetupIntent) {
+  if (status !== 'succeeded' || method === null || typeof method === 'string' || !method.card) return undefined
+  return { id: method.id, card: method.card }
 }
 
 async function retrieve(stripe: Stripe, intentId: string): Promise<Stripe.SetupIntent | undefined> {
