@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot'
 import { emailAddress } from '../../src/api/person.ts'
 import type { NewEvent } from './new-event.ts'
+import { isCharged } from './platform/currency.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { reservedPaths } from './reserved-paths.ts'
 
@@ -31,6 +32,11 @@ export function readNewEvent(given: Given, usage: string): NewEvent {
   if (reservedPaths.has(path)) throw new StartupError(`--path cannot be ${path}: the server itself answers there.`)
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
     throw new StartupError(`--currency is not known: ${currency}. One that is: GBP, in three capitals.`)
+  }
+  if (!isCharged(currency)) {
+    throw new StartupError(
+      `--currency cannot be ${currency}: Stripe does not take it, or counts it in another unit than we do.`,
+    )
   }
   if (!isFormatted(locale)) {
     throw new StartupError(`--locale is not known: ${locale}. One that is: en-GB.`)
