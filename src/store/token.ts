@@ -12,7 +12,13 @@ export function tokenStore({ storage, report }: Environment, key: string): Writa
     }
   }
   attempt(() => $token.set(storage?.getItem(key) ?? undefined))
-  $token.listen(token => attempt(() => (token ? storage?.setItem(key, token) : storage?.removeItem(key))))
+  $token.listen((token, ended) =>
+    attempt(() => {
+      if (token) storage?.setItem(key, token)
+      // Another tab may have stored a newer session.
+      else if (storage?.getItem(key) === ended) storage?.removeItem(key)
+    }),
+  )
   return $token
 }
 

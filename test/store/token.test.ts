@@ -19,6 +19,15 @@ test('leaves nothing behind when somebody signs out', () => {
   expect(environment.storage?.length).toBe(0)
 })
 
+test('leaves the newer session of another tab in storage when its own ends', () => {
+  const environment = testEnvironment()
+  const $token = tokenStore(environment, 'key')
+  $token.set('token-1')
+  tokenStore(environment, 'key').set('token-2')
+  $token.set(undefined)
+  expect([$token.get(), environment.storage?.getItem('key')]).toEqual([undefined, 'token-2'])
+})
+
 test('belongs to one host and event', () => {
   const storage = memoryStorage()
   const site = (event: string) => createSite(testEnvironment({ storage }), { host: 'https://give.example', event })

@@ -11,7 +11,7 @@ export function followOtherTabs(site: Site): () => void {
   let stopWaiting = () => {}
   const ours = tokenKey(site.host, site.event)
 
-  function listen({ key, newValue }: StorageEvent) {
+  function listen({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
     // No key: all of the storage was cleared.
     if (key !== ours && key !== null) return
     const token = newValue ?? undefined
@@ -19,6 +19,12 @@ export function followOtherTabs(site: Site): () => void {
     site.$token.set(token)
     // Without a token somebody has signed out there, or their session has expired: then what they typed stays.
     if (token) void resume(token)
+  }
+
+  /** Browsers send no storage events to a page in the back/forward cache. */
+  function reread({ persisted }: PageTransitionEvent) {
+    const { storage } = site.environment
+    if (persisted && storage) listen({ key: ours, newValue: storage.getItem(ours) })
   }
 
   async function resume(token: string): Promise<void> {
@@ -34,8 +40,10 @@ export function followOtherTabs(site: Site): () => void {
   }
 
   addEventListener('storage', listen)
+  addEventListener('pageshow', reread)
   return () => {
     stopWaiting()
     removeEventListener('storage', listen)
+    removeEventListener('pageshow', reread)
   }
 }

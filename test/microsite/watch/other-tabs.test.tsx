@@ -51,6 +51,17 @@ test('learns who has signed in elsewhere', async () => {
   expect(server.requestsTo('GET /users/profile')[0]?.headers.get('authorization')).toBe('Bearer token-2')
 })
 
+test.each([
+  ['learns from the storage who has signed in, after the back/forward cache', true, 'token-2'],
+  ['leaves the storage unread when it is shown for the first time', false, 'token-1'],
+])('%s', (_, persisted, token) => {
+  const { site, environment } = tab()
+  auth(site).begin({ access_token: 'token-1', user })
+  environment.storage?.setItem(key, 'token-2')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  expect(site.$token.get()).toBe(token)
+})
+
 test('shows nobody on the session of another user', async () => {
   const { site, server } = tab()
   auth(site).begin({ access_token: 'token-1', user })
