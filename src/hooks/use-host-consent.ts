@@ -1,30 +1,19 @@
-import { useEffect } from 'react'
-import { consent } from '../store/consent.ts'
+import { useLayoutEffect } from 'react'
+import { type HostConsent, hostConsent } from '../store/host-consent.ts'
 import { useSurroundings } from './context.ts'
 
-/** The host page's consent state; `auto`: the page leaves it to us. */
-export type HostConsent = 'auto' | 'granted' | 'denied'
-
-/** The event by which the host page announces a change of consent: its `detail` is a `HostConsent`. */
-const eventName = 'fayre-consent'
-
 /**
- * Adopts the host page's consent, from an attribute or an event. Without the attribute, what another element has set
- * stays.
+ * Adopts the host page's consent from an attribute, when it is new or has changed: a block that is put back must not
+ * undo what the page has said since. In a layout effect, since effects inside report a purchase.
  */
 export function useHostConsent(attribute: HostConsent | undefined): void {
-  const { site, element } = useSurroundings()
+  const { site } = useSurroundings()
 
-  useEffect(() => {
-    const { setHost } = consent(site)
-    const take = (said: unknown) => {
-      if (said === 'auto') setHost(undefined)
-      else if (said === 'granted' || said === 'denied') setHost(said)
-    }
-    const listen = (event: Event) => take((event as CustomEvent<unknown>).detail)
-    take(attribute)
-    const page = element.ownerDocument
-    page.addEventListener(eventName, listen)
-    return () => page.removeEventListener(eventName, listen)
-  }, [site, element, attribute])
+  useLayoutEffect(() => {
+    const said = hostConsent(site)
+    if (!attribute || attribute === said.attribute) return
+    // An event that came before the first attribute is read is newer.
+    if (said.attribute || !said.$said.get()) said.$said.set(attribute)
+    said.attribute = attribute
+  }, [site, attribute])
 }

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useCode } from '../hooks/use-code.ts'
-import type { HostConsent } from '../hooks/use-host-consent.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { eventSettings } from '../store/event-settings.ts'
+import { type HostConsent, hostConsent } from '../store/host-consent.ts'
 import type { PagePort } from '../store/page-port.ts'
 import type { Site } from '../store/site.ts'
 import elements from '../ui/elements.css?inline'
@@ -28,7 +28,7 @@ export interface MicrositeProps {
 }
 
 /** The whole white-labelled site. */
-export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent = 'auto' }: Readonly<MicrositeProps>) {
+export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent }: Readonly<MicrositeProps>) {
   useStyles(elements)
   useStyles(css)
   useStyles(ownPage)
@@ -90,9 +90,10 @@ function LazyWatch(props: WatchProps) {
   return code.type === 'ready' ? <code.value.Watch {...props} /> : null
 }
 
-/** Requests the settings before the first render. */
+/** Requests the settings before the first render, and listens to what the page says about consent. */
 export function beginMicrosite(site: Site): void {
   eventSettings(site).$state.get()
+  hostConsent(site)
   // Moves 10 ms of work out of the first screen's way: a page's first date format lists all locales. The settings are
   // still loading now.
   setTimeout(() => Intl.DateTimeFormat.supportedLocalesOf('en'))

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { newRecord, readRecord } from './consent-record.ts'
 import { eventSettings } from './event-settings.ts'
+import { hostConsent } from './host-consent.ts'
 import { type ConsentRecord, platformState } from './platform-state.ts'
 import { defineSlice } from './slice.ts'
 
@@ -19,8 +20,6 @@ export interface Consent {
   answer(type: ConsentRecord['type']): void
   /** Opens the banner again. */
   reopen(): void
-  /** The host page's own consent, which wins over our record; undefined: the page leaves it to us. */
-  setHost(state: Exclude<ConsentState, 'unasked'> | undefined): void
   /** Call when another tab has stored an answer. */
   reread(): void
 }
@@ -29,14 +28,15 @@ export const consent = defineSlice('consent', (site): Consent => {
   const { storage, report } = site.environment
   const { $state: $settings } = eventSettings(site)
   const $platform = platformState(site)
-  const $host = atom<'granted' | 'denied' | undefined>()
   const $reopened = atom(false)
 
   const $key = computed($settings, state => (state.type === 'ready' ? keyFor(state.value.event_id) : undefined))
   /** An answer from this tab counts even if it could not be stored. Otherwise the stored one counts. */
   const $record = computed([$key, $platform], (key, { cookieConsent }) => cookieConsent ?? stored(key))
-  const $state = computed([$host, $record], (host, record): ConsentState => {
-    if (host || !record) return host ?? 'unasked'
+  /** The host page's own consent wins over our record. */
+  const $state = computed([hostConsent(site).$said, $record], (host, record): ConsentState => {
+    if (host && host !== 'auto') return host
+    if (!record) return 'unasked'
     return record.type === 'accept' ? 'granted' : 'denied'
   })
   const $isOpen = computed([$settings, $state, $reopened], (settings, state, reopened) => {
@@ -75,7 +75,6 @@ export const consent = defineSlice('consent', (site): Consent => {
     $key,
     answer,
     reopen: () => $reopened.set(true),
-    setHost: state => $host.set(state),
     reread() {
       $reopened.set(false)
       $platform.set({ ...$platform.get(), cookieConsent: stored($key.get()) })

@@ -1,8 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type HostConsent, useHostConsent } from '../../src/hooks/use-host-consent.ts'
+import { useHostConsent } from '../../src/hooks/use-host-consent.ts'
 import { consent } from '../../src/store/consent.ts'
+import type { HostConsent } from '../../src/store/host-consent.ts'
 import { renderFeature } from '../support/render-feature.tsx'
+import { testSite } from '../support/test-site.ts'
 
 afterEach(cleanup)
 
@@ -45,9 +47,35 @@ test('an element without the attribute keeps the consent of another', () => {
   expect(consent(site).$state.get()).toBe('granted')
 })
 
-test('stops listening when it is removed', () => {
-  const { site } = renderFeature(<Block consent="auto" />)
-  cleanup()
-  say('granted')
-  expect(consent(site).$state.get()).toBe('unasked')
+test('a block that is put back, and a second one, keep what the page has said since', () => {
+  const on = renderFeature(<Block consent="granted" />)
+  const { $state } = consent(on.site)
+  say('denied')
+  on.change(null)
+  on.change(<Block consent="granted" />)
+  renderFeature(<Block consent="granted" />, { on })
+  expect($state.get()).toBe('denied')
+})
+
+test('hears what the page says while no block is there', () => {
+  const on = renderFeature(<Block consent="granted" />)
+  on.change(null)
+  say('denied')
+  on.change(<Block consent="granted" />)
+  expect(consent(on.site).$state.get()).toBe('denied')
+})
+
+test('follows an attribute that changes, even after an event', () => {
+  const { site, change } = renderFeature(<Block consent="denied" />)
+  say('denied')
+  change(<Block consent="granted" />)
+  expect(consent(site).$state.get()).toBe('granted')
+})
+
+test('an event that comes before the first attribute is read is newer', () => {
+  const on = testSite()
+  const { $state } = consent(on.site)
+  say('denied')
+  renderFeature(<Block consent="granted" />, { on })
+  expect($state.get()).toBe('denied')
 })

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Microsite } from '../../src/microsite/microsite.tsx'
+import { beginMicrosite, Microsite } from '../../src/microsite/microsite.tsx'
 import type { ScreenModule } from '../../src/microsite/route.ts'
+import { consent } from '../../src/store/consent.ts'
 import { acting } from '../support/acting.ts'
 import { json } from '../support/fake-server.ts'
 import { renderFeature } from '../support/render-feature.tsx'
+import { testSite } from '../support/test-site.ts'
 
 const given = vi.hoisted(() => ({ load: undefined as (() => Promise<ScreenModule>) | undefined }))
 
@@ -22,8 +24,9 @@ afterEach(() => {
 const page = (html: string) =>
   json({ key: 'home', title: 'Home', template: null, publishedYN: 'yes', content: [{ type: 'html', html }] })
 
-function show() {
-  const shown = renderFeature(<Microsite page={false} mode="memory" base={undefined} consent="auto" />, {
+function show(on = testSite()) {
+  const shown = renderFeature(<Microsite page={false} mode="memory" base={undefined} consent={undefined} />, {
+    on,
     prepare(server) {
       server.answer('GET /pages/home', page('<p>Come and dance</p>'))
       server.answer('GET /users/profile', json({ user: null }))
@@ -37,6 +40,15 @@ const LateScreen = () => <p>Here at last</p>
 test('shows the first screen with the organiser’s words, whose code comes on its own', async () => {
   const { settled } = show()
   await expect.poll(settled).toContain('Come and dance')
+})
+
+test('keeps what the page says of consent before all of its code is there', async () => {
+  const on = testSite()
+  beginMicrosite(on.site)
+  document.dispatchEvent(new CustomEvent('fayre-consent', { detail: 'denied' }))
+  const { settled } = show(on)
+  await expect.poll(settled).toContain('Come and dance')
+  expect(consent(on.site).$state.get()).toBe('denied')
 })
 
 test('tells the page of a screen whose code did not come after three tries, and loads it on request', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consent } from '../../src/store/consent.ts'
 import { eventSettings } from '../../src/store/event-settings.ts'
+import { hostConsent } from '../../src/store/host-consent.ts'
 import { platformState } from '../../src/store/platform-state.ts'
 import { json } from '../support/fake-server.ts'
 import { blockedStorage, fullStorage, memoryStorage } from '../support/memory-storage.ts'
@@ -131,12 +132,13 @@ test('given in one tab counts in the other, and so does taking it back', async (
 })
 
 test('what the page around it says comes first, and stores nothing', async () => {
-  const { setHost, now, storage } = await visit()
-  setHost('granted')
+  const { site, now, storage } = await visit()
+  const { $said } = hostConsent(site)
+  $said.set('granted')
   expect(now()).toEqual(['granted', false])
-  setHost('denied')
+  $said.set('denied')
   expect(now()).toEqual(['denied', false])
-  setHost(undefined)
+  $said.set('auto')
   expect(now()).toEqual(['unasked', true])
   expect(storage.length).toBe(0)
 })

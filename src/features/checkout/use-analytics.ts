@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { type HostConsent, useHostConsent } from '../../hooks/use-host-consent.ts'
 import { consent } from '../../store/consent.ts'
 import type { Checkout } from './checkout.store.ts'
 import { createDataLayer } from './data-layer.ts'
@@ -10,21 +9,17 @@ export interface Analytics {
   wanted: boolean
   /** What is sold, such as `donation`. */
   item: string
-  /** The page's own consent state. */
-  consent?: HostConsent | undefined
 }
 
 /** Reports the progress of a purchase to the page's analytics. */
 export function useAnalytics(
-  { wanted, item, consent: hostConsent }: Analytics,
+  { wanted, item }: Analytics,
   checkout: Checkout,
   /** `isShown`: is the feature's first step done? `isResumed`: after a reload, which starts no new checkout. */
   { isShown, isResumed }: Readonly<{ isShown: boolean; isResumed: boolean }>,
 ): void {
   const { site, element } = useSurroundings()
   const hasBegun = useRef(isResumed)
-  // First, because nothing is reported without consent.
-  useHostConsent(hostConsent)
 
   useEffect(() => {
     const view = element.ownerDocument.defaultView

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
-import type { HostConsent } from '../../hooks/use-host-consent.ts'
+import { useHostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import { useSaidConsent } from '../../hooks/use-said-consent.ts'
 import { loadCode } from '../../store/code.ts'
 import { eventSettings } from '../../store/event-settings.ts'
+import type { HostConsent } from '../../store/host-consent.ts'
 import type { Site } from '../../store/site.ts'
 import elements from '../../ui/elements.css?inline'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
@@ -36,25 +36,25 @@ export interface DonationFormProps {
 }
 
 /** A gift by card: amount, details, review and payment, thank-you. */
-export function DonationForm(props: Readonly<DonationFormProps>) {
+export function DonationForm({ consent, ...props }: Readonly<DonationFormProps>) {
   useStyles(elements)
   useStyles(layout + css)
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)
   const own = { loading: say('loading'), failed: say('failed') }
-  const consent = useSaidConsent(props.consent)
+  useHostConsent(consent)
   return (
     <ResourceFrame
       {...useResource(eventSettings(site), own)}
       skeleton={(said, slow) => <Waiting label={slow ? say('loadingSlow') : said} slow={slow} />}
     >
-      {({ event_id: id }) => <Steps key={id} {...props} consent={consent} />}
+      {({ event_id: id }) => <Steps key={id} {...props} />}
     </ResourceFrame>
   )
 }
 
 /** The first step is part of the block; the code of the later steps loads while the donor chooses an amount. */
-function Steps({ amount, frequency, recipient, ...props }: Readonly<DonationFormProps>) {
+function Steps({ amount, frequency, recipient, ...props }: Readonly<Omit<DonationFormProps, 'consent'>>) {
   const surroundings = useSurroundings()
   const { site } = surroundings
   const say = useMessages(donationFormMessages)

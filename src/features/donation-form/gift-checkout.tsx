@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useEmit } from '../../hooks/use-emit.ts'
-import type { HostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { donationTotal } from '../../store/donation-total.ts'
@@ -23,11 +22,10 @@ type Props = Readonly<{
   thanks?: Thanks | undefined
   /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean
-  consent?: HostConsent | undefined
 }>
 
 /** The steps of a gift after the first one. Resumes after a reload. */
-export function GiftCheckout({ gift, thanks, dataLayer = false, consent }: Props) {
+export function GiftCheckout({ gift, thanks, dataLayer = false }: Props) {
   const { site } = useSurroundings()
   const emit = useEmit<typeof donationFormEvents>()
   const say = useMessages(giftMessages)
@@ -80,7 +78,7 @@ export function GiftCheckout({ gift, thanks, dataLayer = false, consent }: Props
       extraLabel={label}
       answered={<DedicationRows gift={gift} checkout={checkout} />}
       notes={<GiftNotes gift={gift} checkout={checkout} />}
-      analytics={{ wanted: dataLayer, item: 'donation', consent }}
+      analytics={{ wanted: dataLayer, item: 'donation' }}
       thankYou={completed => (
         <ThankYou gift={gift} thanks={thanks} checkout={checkout} completed={completed} onAgain={giveAgain} />
       )}

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { SurroundingsContext, useSurroundings } from '../../hooks/context.ts'
-import { type HostConsent, useHostConsent } from '../../hooks/use-host-consent.ts'
+import { useHostConsent } from '../../hooks/use-host-consent.ts'
 import { busyness } from '../../store/busyness.ts'
 import { campaign } from '../../store/campaign.ts'
+import type { HostConsent } from '../../store/host-consent.ts'
 import { type PagePort, pagePort } from '../../store/page-port.ts'
 import { keepCampaign } from '../keep-campaign.ts'
 import { followKeptUser } from '../kept-user.ts'
@@ -20,7 +21,7 @@ import { UpdateWatch } from './update-watch.tsx'
 
 export type WatchProps = Readonly<{
   port: PagePort
-  consent: HostConsent
+  consent: HostConsent | undefined
   /** undefined until the base path is known. */
   router: Router | undefined
 }>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDataLayer } from '../../../src/features/checkout/data-layer.ts'
-import { consent } from '../../../src/store/consent.ts'
+import { hostConsent } from '../../../src/store/host-consent.ts'
 import { testSite } from '../../support/test-site.ts'
 
 const sale = { orderId: 'order-1', amount: 12_50, currency: 'GBP', decimals: 2, item: 'donation' }
@@ -11,7 +11,7 @@ describe('a page that asks for its analytics', () => {
   beforeEach(() => {
     page = {}
     test1 = testSite()
-    consent(test1.site).setHost('granted')
+    hostConsent(test1.site).$said.set('granted')
   })
 
   test('is told of a purchase in GA4’s words, once per order', () => {
@@ -51,7 +51,7 @@ describe('a page that asks for its analytics', () => {
   })
 
   test.each(['denied', undefined] as const)('is told nothing where consent is %s', state => {
-    consent(test1.site).setHost(state)
+    hostConsent(test1.site).$said.set(state)
     page.fbq = vi.fn()
     createDataLayer(test1.site, page)('purchase', sale)
     expect(page.dataLayer).toBeUndefined()

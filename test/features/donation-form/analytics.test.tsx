@@ -6,6 +6,7 @@ import { createGift } from '../../../src/features/donation-form/gift.store.ts'
 import { GiftCheckout } from '../../../src/features/donation-form/gift-checkout.tsx'
 import { consent } from '../../../src/store/consent.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
+import { hostConsent } from '../../../src/store/host-consent.ts'
 import { acting } from '../../support/acting.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
@@ -79,7 +80,8 @@ test('a donor who continues before the next steps are loaded has started, and st
   eventSettings(site).accept(settingsWith({}))
   const gift = createGift(site, {}, async () => checkAmount)
   await gift.form.submit()
-  renderFeature(<GiftCheckout gift={gift} dataLayer consent="granted" />, { on })
+  hostConsent(site).$said.set('granted')
+  renderFeature(<GiftCheckout gift={gift} dataLayer />, { on })
   expect(told()).toEqual(['begin_checkout'])
   await fillDetails()
   await send()

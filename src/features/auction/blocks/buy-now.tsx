@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Surroundings, useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
-import type { HostConsent } from '../../../hooks/use-host-consent.ts'
+import { useHostConsent } from '../../../hooks/use-host-consent.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useSaidConsent } from '../../../hooks/use-said-consent.ts'
 import { returningTo } from '../../../lib/handover.ts'
+import type { HostConsent } from '../../../store/host-consent.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,13 +26,13 @@ export interface BuyNowProps {
 }
 
 /** Lots at a price, sold right here. */
-export function BuyNow({ category, limit, dataLayer = false, ...props }: Readonly<BuyNowProps>) {
-  const consent = useSaidConsent(props.consent)
+export function BuyNow({ category, limit, dataLayer = false, consent }: Readonly<BuyNowProps>) {
+  useHostConsent(consent)
   const surroundings = useSurroundings()
   const say = useMessages(blockMessages)
   const [id, setId] = useState(() => returningTo(surroundings, 'buy') ?? paidBefore(surroundings))
   if (id !== undefined) {
-    const analytics = { wanted: dataLayer, item: 'buy_now', consent }
+    const analytics = { wanted: dataLayer, item: 'buy_now' }
     return <InPlace id={id} onBack={() => setId(undefined)} analytics={analytics} />
   }
   const action = (lot: ListedLot) =>

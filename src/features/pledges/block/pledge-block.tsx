@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
-import type { HostConsent } from '../../../hooks/use-host-consent.ts'
+import { useHostConsent } from '../../../hooks/use-host-consent.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { useSaidConsent } from '../../../hooks/use-said-consent.ts'
+import type { HostConsent } from '../../../store/host-consent.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSkeletons } from '../../../ui/card-skeletons.tsx'
@@ -42,8 +42,8 @@ const usual = 6
  * The event's pledge items, with sums kept current by pushes. Cards link to their screens; with `in-place`, visitors
  * pledge inside the block.
  */
-export function PledgeBlock({ limit = usual, pledging, dataLayer = false, ...props }: Readonly<PledgeBlockProps>) {
-  const consent = useSaidConsent(props.consent)
+export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consent }: Readonly<PledgeBlockProps>) {
+  useHostConsent(consent)
   useStyles(elements)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -60,7 +60,7 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, ...pro
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys)
   if (id !== undefined) {
-    const analytics = { wanted: dataLayer, item: 'pledge', consent }
+    const analytics = { wanted: dataLayer, item: 'pledge' }
     return <InPlace id={id} onBack={() => setId(undefined)} analytics={analytics} />
   }
   return (
