@@ -20,24 +20,31 @@ const most = 50
  */
 export const heldTickets = defineSlice('held-tickets', site => {
   const { read, write } = persistence(site)
-  const account = () => Object(read('account')) as { heldTickets?: unknown; ownTickets?: unknown }
-  const $device = atom(heldIn(account().heldTickets))
-  const $own = atom(heldIn(account().ownTickets))
-  const $held = computed([$own, $device], (own, device) => ({
+  const account = () => Object(read('account')) as Record<string, unknown>
+  const device = place('heldTickets')
+  const own = place('ownTickets')
+  const $held = computed([own.$held, device.$held], (own, device) => ({
     tokens: [...own.tokens, ...device.tokens].slice(0, most),
     orders: [...own.orders, ...device.orders].slice(0, most),
   }))
-  $device.listen(heldTickets => write('account', { ...account(), heldTickets }))
-  $own.listen(ownTickets => write('account', { ...account(), ownTickets }))
 
-  const leave = () => $own.set(heldIn(undefined))
+  const leave = () => own.$held.set(heldIn(undefined))
   site.$token.listen(token => token || leave())
   departures(site).listen(leave)
 
-  function add(changed: (held: HeldTickets) => Partial<HeldTickets>): void {
-    const $place = site.$token.get() ? $own : $device
-    $place.set(heldIn({ ...$place.get(), ...changed($place.get()) }))
+  function place(name: 'heldTickets' | 'ownTickets') {
+    // Another tab may have written.
+    const stored = () => heldIn(account()[name])
+    const $held = atom(stored())
+    $held.listen(held => write('account', { ...account(), [name]: held }))
+    return {
+      $held,
+      change: (changed: (held: HeldTickets) => Partial<HeldTickets>) =>
+        $held.set(heldIn({ ...stored(), ...changed(stored()) })),
+    }
   }
+
+  const add: typeof device.change = changed => (site.$token.get() ? own : device).change(changed)
 
   const slice = {
     $held: $held as ReadableAtom<HeldTickets>,
@@ -50,9 +57,9 @@ export const heldTickets = defineSlice('held-tickets', site => {
     },
     /** Removes a link that no longer leads to a ticket. */
     dropToken(token: string): void {
-      for (const $place of [$own, $device]) {
-        const { tokens, orders } = $place.get()
-        if (tokens.includes(token)) $place.set({ orders, tokens: tokens.filter(held => held !== token) })
+      for (const { $held, change } of [own, device]) {
+        if ($held.get().tokens.includes(token))
+          change(({ tokens }) => ({ tokens: tokens.filter(held => held !== token) }))
       }
     },
     keyOf: (orderId: string) => $held.get().orders.find(({ order_id }) => order_id === orderId)?.order_key,

@@ -20,10 +20,12 @@ export const lineAgendas = defineSlice('line-agendas', site => {
     $chosen: $chosen as ReadableAtom<LineAgendas>,
     /** @param seat its position among the line's seats, from 0 */
     choose(id: string, seat: number, sessions: readonly string[]): void {
-      const seats = [...($chosen.get()[id] ?? [])]
+      // Another tab may have written.
+      const chosen = chosenIn(account().lineAgendas)
+      const seats = [...(chosen[id] ?? [])]
       for (let before = seats.length; before < seat; before++) seats[before] = []
       seats[seat] = sessions
-      set({ ...$chosen.get(), [id]: seats })
+      set({ ...chosen, [id]: seats })
     },
     clear: () => set({}),
   }

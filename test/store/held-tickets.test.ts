@@ -29,6 +29,18 @@ test('who is signed in has the tickets of the device and their own, also after a
   expect(reloaded()).toEqual({ tokens: [], orders })
 })
 
+test('tickets that were bought in another tab stay', () => {
+  const storage = memoryStorage()
+  const [here, there] = [0, 1].map(() => heldTickets(testSite({ storage }).site))
+  there?.addToken('there')
+  there?.addOrder('1', 'k1')
+  here?.addOrder('2', 'k2')
+  const orders = [{ order_id: '2', order_key: 'k2' }, ...guests.orders]
+  expect(here?.$held.get()).toEqual({ tokens: ['there'], orders })
+  there?.dropToken('there')
+  expect(heldTickets(testSite({ storage }).site).$held.get()).toEqual({ tokens: [], orders })
+})
+
 test('the tickets of an account go when its user leaves, and those of a guest stay', () => {
   for (const leave of [
     ({ site }: ReturnType<typeof device>) => auth(site).logOut(),

@@ -16,7 +16,8 @@ export const basket = defineSlice('auction-basket', site => {
     $basket,
     /** @param pieces 0 removes the lot */
     set(id: string, pieces: number): void {
-      const { [id]: _, ...others } = $basket.get()
+      // Another tab may have written.
+      const { [id]: _, ...others } = basketIn(stored.read('basket') ?? $basket.get())
       const next = pieces > 0 ? { ...others, [id]: pieces } : others
       $basket.set(next)
       stored.write('basket', next)
