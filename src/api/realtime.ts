@@ -136,7 +136,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
   }
 
   function subscribe(name: string, receivers: Receivers, onGap: () => void): Listening {
-    const channel = pusher?.channel(name) ?? pusher?.subscribe(name)
+    const channel = pusher?.subscribe(name)
     const catchUp = createCatchUp(onGap)
     let retry: ReturnType<typeof setTimeout> | undefined
     let refusals = 0

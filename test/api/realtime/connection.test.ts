@@ -50,14 +50,14 @@ async function until(what: () => boolean, limit = 5000): Promise<number> {
 }
 
 /** Subscribes as a page does. Pushes are `{ sequence }`; all else is invalid. */
-function listen(port: number, { name = channel, authUrl = '' } = {}) {
+function listen(port: number, { name = channel, authUrl = '', shared = new Map<string, unknown>() } = {}) {
   const states: ConnectionState[] = []
   const reports: string[] = []
   const pushed: number[] = []
   const shown: number[] = []
   let gaps = 0
   const connection = connectionOf(
-    new Map(),
+    shared,
     { key: app.key, cluster: 'eu', host: '127.0.0.1', port, tls: 'no' },
     {
       authUrl,
@@ -91,6 +91,7 @@ function listen(port: number, { name = channel, authUrl = '' } = {}) {
     pushed,
     gaps: () => gaps,
     isLive: () => states.at(-1) === 'live',
+    end: () => following?.end(),
   }
 }
 
@@ -196,7 +197,8 @@ test('reconnects after a server that was down returns', async () => {
   await until(() => pushed.includes(1))
 })
 
-test('tries to subscribe again after a failed authorisation, and polls meanwhile', async () => {
+/** A private channel, whose first authorisation fails. */
+async function privateChannel() {
   const { port, publisher, realtime } = await startRealtime()
   const name = 'private-event-1-desk'
   const sent: object[] = []
@@ -208,15 +210,30 @@ test('tries to subscribe again after a failed authorisation, and polls meanwhile
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const authUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const { pushed, gaps, reports } = listen(port, { name, authUrl })
+  const isWatched = () => realtime.hub.watcherCount(name) === 1
+  return { port, publisher, sent, isWatched, options: { name, authUrl, shared: new Map() } }
+}
+
+test('tries to subscribe again after a failed authorisation, and polls meanwhile', async () => {
+  const { port, publisher, sent, isWatched, options } = await privateChannel()
+  const { pushed, gaps, reports } = listen(port, options)
   await until(() => reports.includes('a subscription failed'))
   await until(() => gaps() > 0)
   expect(pushed).toEqual([])
-  await until(() => realtime.hub.watcherCount(name) === 1)
+  await until(isWatched)
   const carried = { 'x-page-url': 'https://charity.example/gala', 'x-event-id': 'event-1' }
   expect(sent).toMatchObject([carried, { ...carried, authorization: 'Bearer token-1' }])
-  await publisher.publish(name, event, { sequence: 1 })
+  await publisher.publish(options.name, event, { sequence: 1 })
   await until(() => pushed.includes(1))
+})
+
+test('subscribes again for who comes back to a channel that was refused', async () => {
+  const { port, isWatched, options } = await privateChannel()
+  const { reports, end } = listen(port, options)
+  await until(() => reports.includes('a subscription failed'))
+  end()
+  listen(port, options)
+  await until(isWatched)
 })
 
 test.each([
