@@ -71,7 +71,8 @@ function useSecondsLeft(until: number, now: () => number): number {
     function tick() {
       const rest = until - now()
       setLeft(Math.max(Math.ceil(rest / 1000), 0))
-      if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000)
+      // Goes on after the end, since the server's time may turn out to be earlier.
+      timer = setTimeout(tick, (rest > 0 && rest % 1000) || 1000)
     }
     tick()
     return () => clearTimeout(timer)

@@ -74,6 +74,17 @@ test('is announced ten minutes, one minute and thirty seconds before the end, an
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
+test('goes on when the server’s time turns out to be earlier than was thought', () => {
+  const onEnd = vi.fn()
+  show(2, onEnd)
+  pass(3)
+  vi.setSystemTime(Date.now() - 60_000)
+  pass(2)
+  expect(digits()?.textContent).toBe('00hours00minutes57seconds')
+  pass(60)
+  expect(onEnd).toHaveBeenCalledTimes(2)
+})
+
 test('announces nothing if the end was long ago', () => {
   show(-60)
   pass(10)
