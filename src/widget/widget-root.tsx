@@ -76,8 +76,8 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
       style={{ visibility: speaks ? 'inherit' : 'hidden', minBlockSize: isHeld ? `${widget.reserve}px` : '' }}
     >
       <SurroundingsContext value={surroundings}>
-        <Fallback report={report} words={<Failed />}>
-          <Feature key={host + event} {...attributes} />
+        <Fallback key={host + event} report={report} words={<Failed />}>
+          <Feature {...attributes} />
         </Fallback>
       </SurroundingsContext>
     </div>
