@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { emailAddress } from '../../src/api/person.ts'
+import { emailAddress } from '../../src/api/email-input.ts'
 import type { NewEvent } from './new-event.ts'
 import { isCharged } from './platform/currency.ts'
 import { StartupError } from './platform/startup-error.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
-import { channels, emailAddress, mobileNumber, newPassword, oneTimeCode, personName, proof } from './person.ts'
+import { channels, mobileNumber, newPassword, oneTimeCode, personName, proof } from './person.ts'
 
 const line = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(200))
 

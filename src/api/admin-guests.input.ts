@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
 import { moment } from './moment.input.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
-import { emailAddress, mobileNumber } from './person.ts'
+import { mobileNumber } from './person.ts'
 import { guestName as name, optional } from './ticket-guests.input.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
 import { once, onceError } from './once.input.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
-import { emailAddress } from './person.ts'
 import { pledgeItemStates } from './pledges-read.ts'
 import { greatestAmount } from './wire.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
 import { paidByWays } from './paid-by.ts'
-import { emailAddress } from './person.ts'
 import { greatestAmount } from './wire.ts'
 
 const may = { needs: 'auction.edit' } as const

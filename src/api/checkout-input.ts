@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { giftAidDeclarationInput } from './gift-aid.ts'
-import { emailAddress } from './person.ts'
 import { count, minor } from './wire.ts'
 
 const choice = () => v.nullish(v.picklist(['yes', 'no']))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { chosenFile } from './admin.input.ts'
 import { deliveries, donatedItemKinds, mostDonatedPictures } from './donated-item-kinds.ts'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
 import { day, line } from './line.input.ts'
-import { emailAddress } from './person.ts'
 import { largestPicture } from './pictures.ts'
 import { greatestAmount } from './wire.ts'
 

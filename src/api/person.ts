@@ -1,19 +1,10 @@
 import * as v from 'valibot'
-import { emailPattern } from '../lib/validation.ts'
 import { count, instant, maybe, yesNo } from './wire.ts'
 
 /** Channels through which a charity may contact somebody. */
 export const channels = ['email', 'sms', 'phone', 'post'] as const
 
 /** Fields of people, shared by several calls. Optional ones are sent as null. */
-
-export const emailAddress = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(emailPattern, 'Enter an email address in the correct format, like name@example.com'),
-    v.maxLength(254),
-  )
 
 export const personName = (label: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(100))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
-import { emailAddress, mobileNumber } from './person.ts'
+import { mobileNumber } from './person.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { challengeAnswer, earlierOrder, quantity, voucherCode, voucherRefusals } from './checkout-input.ts'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
-import { emailAddress } from './person.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 

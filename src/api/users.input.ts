@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { emailAddress } from './email-input.ts'
 import { described } from './endpoint.ts'
-import { emailAddress, knownPassword, mobileNumber, newPassword, oneTimeCode, personName, securePin } from './person.ts'
+import { knownPassword, mobileNumber, newPassword, oneTimeCode, personName, securePin } from './person.ts'
 
 export const loginRequirements = described({
   summary: 'What the sign-in and sign-up forms of this event ask for.',

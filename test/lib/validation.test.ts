@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { emailAddress } from '../../src/api/person.ts'
+import { emailAddress } from '../../src/api/email-input.ts'
 import { formMessages } from '../../src/lib/form.messages.ts'
 import { parseAmount } from '../../src/lib/parse-amount.ts'
 import { check, email, maxLength, minLength, misreadAmount, required } from '../../src/lib/validation.ts'
