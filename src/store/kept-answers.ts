@@ -4,7 +4,8 @@ import type { Site } from './site.ts'
 import { defineSlice } from './slice.ts'
 
 /** What a subject of `compartment` stores of a person. The rest belongs to payments and requests under way. */
-const personal = 'user answers step view voucher typed picture revision gift sent guests left'
+const personal =
+  'user answers step view voucher typed picture revision gift sent guests left basket later instead seen pieces paying'
 
 const subjectsOf = (site: Site) =>
   Object.entries(

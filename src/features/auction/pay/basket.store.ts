@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { departures } from '../../../store/departures.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
 
@@ -12,6 +13,7 @@ type Basket = Readonly<Record<string, number>>
 export const basket = defineSlice('auction-basket', site => {
   const stored = compartment(site, subject)
   const $basket = atom<Basket>(basketIn(stored.read('basket')))
+  departures(site).listen(() => $basket.set({}))
   return {
     $basket,
     /** @param pieces 0 removes the lot */

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { biddingOn } from '../../../../src/features/auction/bid/bid.store.ts'
 import { type Placed, placedBids } from '../../../../src/features/auction/bid/placed-bids.store.ts'
+import { basket, subject } from '../../../../src/features/auction/pay/basket.store.ts'
+import { compartment } from '../../../../src/features/checkout/compartment.ts'
 import { auth } from '../../../../src/store/auth.ts'
 import { navigation } from '../../../../src/store/navigation.ts'
 import { persistence } from '../../../../src/store/persistence.ts'
@@ -63,4 +65,17 @@ test('a bid that waits for a sign-in goes with its bidder', () => {
   expect($state.get().anonymousBidAttempt).toBeDefined()
   auth(site).logOut()
   expect($state.get().anonymousBidAttempt).toBeUndefined()
+})
+
+test('what lies in the basket goes with its buyer, and all that is stored of it', () => {
+  const { site } = testSite()
+  auth(site).begin(first)
+  basket(site).set('lot-9', 2)
+  const stored = compartment(site, subject)
+  for (const name of ['later', 'instead', 'seen', 'pieces', 'paying']) stored.write(name, ['lot-9'])
+  auth(site).logOut()
+  expect(basket(site).$basket.get()).toEqual({})
+  auth(site).begin(next)
+  auth(site).logOut()
+  expect(JSON.stringify(persistence(site).read('donation'))).not.toContain('lot-9')
 })
