@@ -11,8 +11,9 @@ export interface FieldProblem {
 
 export const required: Validator = value => (value.trim() ? undefined : { key: 'required' })
 
-/** Nothing that means something else in a mail's header. */
-export const emailPattern = /^(?!.*\s)[\w.!#-'*+/=?^`{-~\xa1-\uffff-]+@([\w\xa1-\uffff-]+\.)+[\w\xa1-\uffff-]+$/
+/** Nothing that is invisible, or that means something else in a mail's header. */
+export const emailPattern =
+  /^(?!.*[\s\u200b-\u206f])[\w.!#-'*+/=?^`{-~\xa1-\uffff-]+@([\w\xa1-\uffff-]+\.)+[\w\xa1-\uffff-]+$/
 
 export const email: Validator = value =>
   !value.trim() || emailPattern.test(value.trim()) ? undefined : { key: 'email' }

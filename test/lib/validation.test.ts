@@ -38,6 +38,8 @@ describe('an email address is the same for forms, calls and imported lists', () 
       'a\u007f@example.com',
       'a\r\nBcc:b@example.com',
       'a@exam\u2003ple.com',
+      'a\u200bb@example.com',
+      'a\u202eb@example.com',
       'a@b.example,c@d.example',
     ],
   ])('refuses %j', text => expect(takes(text)).toEqual([false, false]))
