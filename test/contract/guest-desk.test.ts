@@ -102,6 +102,9 @@ describe.each(databasesFor(import.meta.url))('the desk of guests on $name', data
     await answer('awaiting')
     expect((await undo()).status).toBe(200)
     expect(await row()).toMatchObject({ guest_email, rsvp_status: 'yes' })
+    // The first guest's link and code work no more, so the undoing mails them another one.
+    expect((await row()).invited_at).not.toBeNull()
+    expect((await mailsTo(demo, guest_email)).filter(({ kind }) => kind === 'ticket_rsvp')).toHaveLength(2)
 
     // An undone edit takes the seat from the second guest, who may have accepted as the desk had entered it.
     await answer('no')

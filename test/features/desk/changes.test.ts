@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, detailsOf, type Written } from '../../../src/features/desk/log/changes.ts'
+import { changesOf, detailsOf, undoneOf, type Written } from '../../../src/features/desk/log/changes.ts'
 import { fieldMessages } from '../../../src/features/desk/log/fields.messages.ts'
 import { valueMessages } from '../../../src/features/desk/log/values.messages.ts'
 
@@ -76,4 +76,14 @@ test('says which of many pledges for one thing it was', () => {
   expect(of('pledge', { amount: 2050, paddle: 12 })).toBe('£20.50 · Paddle 12')
   expect(of('pledge', { amount: 2000, paddle: null })).toBe('£20')
   expect(of('lot', { amount: 2000 })).toBe('')
+})
+
+test.each([
+  ['the earlier guest, without answers', { guest_email: 'b@example.com' }, 'undoneGuest'],
+  ['all but the sessions of a guest who had declined', { rsvp_status: 'no' }, 'undoneSessions'],
+  ['all of a name', { guest_name: 'Ben' }, 'undone'],
+])('undoing brings back %s', (_, change, key) => {
+  const before = { guest_name: 'Ada', guest_email: 'a@example.com', rsvp_status: 'yes' }
+  expect(undoneOf({ kind: 'guest', before, after: { ...before, ...change } })).toBe(key)
+  expect(undoneOf({ kind: 'lot', before, after: { ...before, ...change } })).toBe('undone')
 })

@@ -23,6 +23,13 @@ interface ChangedField {
   readonly values?: { readonly from: string; readonly to: string }
 }
 
+/** What undoing an action brings back: a guest's answers and sessions are deleted once and for all. */
+export function undoneOf({ kind, before, after }: Pick<AuditEntry, 'kind' | 'before' | 'after'>) {
+  if (kind !== 'guest' || !before || !after) return 'undone'
+  if (before.guest_email !== after.guest_email) return 'undoneGuest'
+  return after.rsvp_status === 'no' && before.rsvp_status !== 'no' ? 'undoneSessions' : 'undone'
+}
+
 /** The fields that an action has changed, except for the sequence number of a lot's own log. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, written: Written): ChangedField[] {
   if (!before || !after) return []

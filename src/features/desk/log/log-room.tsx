@@ -14,7 +14,7 @@ import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { RoomPage } from '../room-page.tsx'
-import { changesOf, detailsOf, type Written } from './changes.ts'
+import { changesOf, detailsOf, undoneOf, type Written } from './changes.ts'
 import { fieldMessages } from './fields.messages.ts'
 import css from './log.css?inline'
 import { logMessages } from './log.messages.ts'
@@ -69,7 +69,7 @@ export function Room() {
                   onClick={() =>
                     void undo.run({
                       entry,
-                      onDone: () => announce(say('undone', { title: titleOf(entry) }), 'assertive'),
+                      onDone: () => announce(say(undoneOf(entry), { title: titleOf(entry) }), 'assertive'),
                     })
                   }
                 >

@@ -11,6 +11,9 @@ export const messages = {
   emptyTitle: 'Noch wurde nichts getan',
   empty: 'Was Veranstalter in der Verwaltung tun, steht hier.',
   undone: '„{title}“ ist wie vorher.',
+  undoneGuest:
+    'Der frühere Gast von „{title}“ hat den Platz wieder. Ist eine Adresse bekannt, geht ein neuer Link dorthin; Antworten und Programmpunkte kamen nicht zurück.',
+  undoneSessions: '„{title}“ ist wie vorher, nur ohne die Programmpunkte: Sie werden neu gewählt.',
   nothing: '–',
   add: 'Angelegt',
   edit: 'Bearbeitet',

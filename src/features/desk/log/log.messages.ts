@@ -14,6 +14,9 @@ export const logMessages = {
   emptyTitle: 'Nothing was done yet',
   empty: 'Whatever organisers do in the desk is listed here.',
   undone: '“{title}” is as it was before.',
+  undoneGuest:
+    'The earlier guest of “{title}” has the seat again. An address that we have is mailed a new link; answers and sessions did not come back.',
+  undoneSessions: '“{title}” is as it was before, but for the sessions: they are chosen anew.',
   nothing: '–',
   add: 'Made',
   edit: 'Edited',

@@ -123,10 +123,15 @@ export const undoableGuest: Undoable = {
     const seat = await lockSeat(trx, rowLocks, { id }).catch(() => undefined)
     return seat?.event_id === event.id ? recorded(seat) : null
   },
-  async restore(trx, { rowLocks, now }, event, id, value) {
+  async restore(trx, { rowLocks, now, publicUrl }, event, id, value) {
     const seat = await lockOf(trx, rowLocks, event.id, id)
     if (value) {
-      await changeGuest(trx, event, seat, value as ReturnType<typeof recorded>, await databaseTime(trx, now))
+      const at = await databaseTime(trx, now)
+      const after = await changeGuest(trx, event, seat, value as ReturnType<typeof recorded>, at)
+      // The links and the code that the guest had work no more.
+      const isBack = after.guest_email && after.guest_email.toLowerCase() !== seat.guest_email?.toLowerCase()
+      if (isBack && !after.ended_at)
+        await mailInvitation(trx, { event, publicUrl, at }, after, await hostOf(trx, after))
       return
     }
     if (await isScanned(trx, seat)) throw changedSince()
