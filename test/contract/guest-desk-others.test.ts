@@ -87,6 +87,22 @@ describe.each(databasesFor(import.meta.url))('seats that the desk changes on $na
     expect(await needs()).toEqual(left)
   })
 
+  test('go to somebody else with another name and the first address', async () => {
+    const { id, guest, needs, all, left } = await accepted()
+    const forget = () =>
+      demo.context.db.updateTable('guest_tickets').set({ guest_email: null }).where('id', '=', id).execute()
+    await forget()
+    const { code } = await read(id)
+    const guest_email = newEmail()
+    expect(await edit(id, { ...guest, guest_email })).toBe(200)
+    expect([await needs(), (await read(id)).code]).toEqual([all, code])
+    await forget()
+    expect(await edit(id, { guest_name: 'Ben', guest_email })).toBe(200)
+    expect(await needs()).toEqual(left)
+    expect(await read(id)).toMatchObject({ claimed_at: null, rsvp_status: 'awaiting' })
+    expect((await read(id)).code).not.toBe(code)
+  })
+
   test('await the answer of who gets them, unless another one is entered with it', async () => {
     const { id, guest } = await accepted()
     const answer = async () => {

@@ -52,9 +52,14 @@ export const withoutGuest = () => ({
   ...unlinked(),
 })
 
-/** Another address means another person. */
-export const isOtherGuest = ({ guest_email: before }: SeatRow, { guest_email: after }: SentGuest): boolean =>
-  before !== null && before !== '' && before.toLowerCase() !== after?.toLowerCase()
+/** Another address means another person. So does another name with the first address, once somebody has the seat. */
+export const isOtherGuest = (
+  { guest_name, guest_email: before, claimed_at }: SeatRow,
+  { guest_name: name, guest_email: after }: SentGuest,
+): boolean =>
+  before
+    ? before.toLowerCase() !== after?.toLowerCase()
+    : claimed_at !== null && Boolean(after) && guest_name?.trim().toLowerCase() !== name?.trim().toLowerCase()
 
 /** The next guest gets a link of their own, and has not answered yet. */
 export const withoutLinksIfOther = (seat: SeatRow, guest: SentGuest) =>
