@@ -2,8 +2,8 @@
 export const doorActions = ['in', 'out'] as const
 
 /**
- * `already_in`: by whom and when is in `first`. `ended`: refunded or cancelled. `recalled`: the code is of a ticket that
- * has gone to somebody else, or was recalled.
+ * `already_in`: by whom and when is in `first`; of a late `out`, they have come in again since. `ended`: refunded or
+ * cancelled. `recalled`: the code is of a ticket that has gone to somebody else, or was recalled.
  */
 export const doorResults = ['in', 'out', 'already_in', 'ended', 'recalled', 'wrong_event', 'not_found'] as const
 
