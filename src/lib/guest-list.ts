@@ -21,10 +21,7 @@ export function readGuestList(text: string): ListedGuest[] {
     .filter(({ guest_name, guest_email, guest_mobile }) => guest_name || guest_email || guest_mobile)
 }
 
-const titles: readonly string[] = [
-  ...Object.values(guestColumns).flat(),
-  ...['firstname', 'lastname', 'surname', 'vorname', 'nachname'],
-]
+const titles: readonly string[] = Object.values(guestColumns).flat()
 const isHeading = (parts: readonly string[]) =>
   parts.length > 1 && parts.every(part => titles.includes(columnName(part)))
 const isAddress = (part: string) => part.includes('@')

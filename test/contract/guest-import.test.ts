@@ -6,6 +6,7 @@ import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { newSeat } from './new-seat.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo } from './people.ts'
+import { setEventLocale } from './set-event-locale.ts'
 
 describe.each(databasesFor(import.meta.url))('the import of guests on $name', database => {
   let demo: DemoServer
@@ -82,6 +83,14 @@ describe.each(databasesFor(import.meta.url))('the import of guests on $name', da
     expect((await send(rows)).output.lines.map(({ problem }) => problem)).toEqual(
       Array.from({ length: 3 }, () => 'already_guest'),
     )
+  })
+
+  test('calls a guest without a title one in the language of the event', async () => {
+    const name = `Gast ${randomUUID()}`
+    await setEventLocale(demo, 'riverside-10k', 'de-DE')
+    expect((await send([row(2, name, `o'brien.${randomUUID()}@example.com`)])).output.written).toBe(1)
+    await setEventLocale(demo, 'riverside-10k', 'en-GB')
+    expect((await guests(name)).map(({ title }) => title)).toEqual(['Gast'])
   })
 
   test('assigns the free seats of an order', async () => {

@@ -20,6 +20,20 @@ test.each([
   expect(namesIn(text)).toMatchObject([[expect.any(Number), 'Ada', 'ada@example.com']])
 })
 
+test.each([
+  ['Vorname;Nachname;E-Mail-Adresse;Mobilnummer\nAda;Lovelace;ada@example.com;07700 900123', 'Ada Lovelace'],
+  ['Last name,First name,Email,Phone number\nLovelace,Ada,ada@example.com,07700 900123', 'Ada Lovelace'],
+  ['Name;Vorname;Emailadresse;Handynummer\nLovelace;Ada;ada@example.com;07700 900123', 'Ada Lovelace'],
+  ['Name;Vorname;Mail;Telefonnummer\nAda Lovelace;Ada;ada@example.com;07700 900123', 'Ada Lovelace'],
+  ['Nachname;Email;Handy\nLovelace;ada@example.com;07700 900123', 'Lovelace'],
+])('reads the names and headings of %j', (text, guest_name) => {
+  const read = readList(text)
+  expect(read.type === 'rows' && [read.rows[0], read.ignored]).toMatchObject([
+    { guest_name, guest_email: 'ada@example.com', guest_mobile: '07700 900123' },
+    [],
+  ])
+})
+
 test('keeps what is quoted together, and says which line it was', () => {
   const text = 'Name,Email\n"Lovelace, Ada",ada@example.com\n"Hopper ""Amazing"" Grace",grace@example.com'
   expect(namesIn(text)).toEqual([

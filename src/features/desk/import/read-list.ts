@@ -17,7 +17,9 @@ export type ReadList =
     }
   | { type: 'problem'; problem: 'empty' | 'too_large' | 'too_many' | 'no_columns' }
 
-const columns: Readonly<Record<Exclude<keyof ImportRow, 'line'>, readonly string[]>> = {
+type Column = Exclude<keyof ImportRow, 'line'> | 'first_name' | 'last_name'
+
+const columns: Readonly<Record<Column, readonly string[]>> = {
   ...guestColumns,
   title: ['as', 'title', 'role', 'tickettype', 'als', 'rolle'],
   order_reference: ['order', 'orderreference', 'reference', 'bestellung'],
@@ -51,8 +53,9 @@ export function readList(text: string): ReadList {
   if (!heading) return { type: 'problem', problem: 'empty' }
   const indexOf = (names: readonly string[]) => heading.findIndex(title => names.includes(title))
   const indexes = Object.entries(columns).map(([name, names]) => [name, indexOf(names)] as const)
-  const has = (name: keyof ImportRow) => indexes.some(([known, index]) => known === name && index >= 0)
-  if (!has('guest_name') || !has('guest_email')) return { type: 'problem', problem: 'no_columns' }
+  const has = (...names: Column[]) => indexes.some(([known, index]) => names.some(name => name === known) && index >= 0)
+  if (!has('guest_name', 'first_name', 'last_name') || !has('guest_email'))
+    return { type: 'problem', problem: 'no_columns' }
   let next = linesIn(preamble) + 1
   const filled = data
     .map(cells => {
@@ -66,7 +69,8 @@ export function readList(text: string): ReadList {
   if (filled.length > most) return { type: 'problem', problem: 'too_many' }
   const rows = filled.map(({ cells, line }) => {
     const values = indexes.map(([name, index]) => [name, index < 0 ? '' : cellOf(cells[index])])
-    return { line, ...Object.fromEntries(values) } as ImportRow
+    const { first_name, last_name, ...row } = Object.fromEntries(values) as Record<Column, string>
+    return { line, ...row, guest_name: nameOf(first_name, last_name, row.guest_name) }
   })
   const only = (lines: ReadonlySet<number>) => {
     const chosen = filled.filter(({ line }) => lines.has(line)).map(({ cells }) => cells)
@@ -76,6 +80,12 @@ export function readList(text: string): ReadList {
     (title, place) => title.trim() && !indexes.some(([, index]) => index === place),
   )
   return { type: 'rows', rows, ignored, only }
+}
+
+/** The whole name. Beside a first name, a German list may have the last one as `Name`. */
+function nameOf(first: string, last: string, name: string): string {
+  if (name && (last || name.includes(first))) return name
+  return [first, last || name].filter(Boolean).join(' ').slice(0, 300)
 }
 
 const linesIn = (text: string) => text.split('\n').length - 1

@@ -14,6 +14,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { normalEmail } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
+import { walletTranslator } from '../wallet/words.ts'
 import { hostOf } from './host-of.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
@@ -182,21 +183,21 @@ async function whyNoSeat(trx: Transaction<Database>, event: Event, reference: st
 
 function invite(
   trx: Transaction<Database>,
-  { id }: Event,
+  event: Event,
   title: string,
   guest: ReturnType<typeof guestFrom>,
   at: Date,
 ): Promise<SeatRow> {
   const row = {
     id: `gst_${randomUUID().replaceAll('-', '')}`,
-    event_id: id,
+    event_id: event.id,
     number: 1,
     code: newCode(),
     created_at: at,
   }
   return trx
     .insertInto('guest_tickets')
-    .values({ ...row, title: title || 'Guest', ...guest })
+    .values({ ...row, title: title || walletTranslator(event)('guest'), ...guest })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
