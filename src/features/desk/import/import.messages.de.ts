@@ -20,7 +20,7 @@ export const messages = {
   written: { one: '{count} Gast ist importiert', other: '{count} Gäste sind importiert' },
   leftText: 'Die ausgelassenen Zeilen stehen unten. Berichtigen Sie sie, und prüfen Sie die Liste noch einmal.',
   writtenText:
-    'Solange keiner von ihnen seinen Platz angenommen hat, lässt sich der Import unter „Was getan wurde“ als Ganzes rückgängig machen.',
+    'Solange niemand von ihnen den Platz angenommen hat, eingelassen, geändert oder erstattet wurde, lässt sich der Import unter „Was getan wurde“ als Ganzes rückgängig machen.',
   line: 'Zeile',
   name: 'Name',
   email: 'E-Mail',

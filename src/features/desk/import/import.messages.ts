@@ -21,7 +21,8 @@ export const importMessages = {
   },
   allGood: 'Nothing is wrong with any line. Nothing is written yet.',
   written: { one: '{count} guest is imported', other: '{count} guests are imported' },
-  writtenText: 'As long as none of them has claimed a seat, “What was done” can undo the import as a whole.',
+  writtenText:
+    'As long as none of them has claimed a seat, was let in, changed or refunded, “What was done” can undo the import as a whole.',
   leftText: 'The lines that were left out are below. Correct them, and check the list again.',
   line: 'Line',
   name: 'Name',
