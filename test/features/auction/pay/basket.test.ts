@@ -13,7 +13,7 @@ test('keeps what another tab puts in, and its own where another tab has paid', (
     { 'lot-1': 1, 'lot-2': 2 },
     { 'lot-1': 1, 'lot-2': 2 },
   ])
-  there.clear()
+  there.remove(['lot-1'])
   here.set('lot-3', 1)
   expect(tab().$basket.get()).toEqual({ 'lot-1': 1, 'lot-2': 2, 'lot-3': 1 })
 })
