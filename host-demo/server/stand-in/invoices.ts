@@ -13,11 +13,15 @@ interface Due {
 
 /** Days until a failed payment is retried. */
 const tryAgainIn = 3
+/** Seconds. */
+const draftTime = 60 * 60
 
 /** Creates an invoice and tries to charge it: it is then paid, or open. */
 export async function createInvoice(work: Work, subscription: Subscription, { amount, reason }: Due): Promise<Invoice> {
   const { id, customer, currency, metadata, items } = subscription
   const [{ current_period_start, current_period_end }] = items.data
+  // A renewal has been a draft for an hour before it is charged.
+  const created = reason === 'subscription_cycle' ? work.now - draftTime : work.now
   const invoice: Invoice = {
     id: newId('in'),
     object: 'invoice',
@@ -28,7 +32,7 @@ export async function createInvoice(work: Work, subscription: Subscription, { am
     attempted: false,
     billing_reason: reason,
     collection_method: 'charge_automatically',
-    created: work.now,
+    created,
     currency,
     customer,
     livemode: false,
@@ -43,6 +47,7 @@ export async function createInvoice(work: Work, subscription: Subscription, { am
     period_end: current_period_end,
     period_start: current_period_start,
     status: 'open',
+    status_transitions: { finalized_at: work.now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: amount,
     total: amount,
   }

@@ -37,6 +37,7 @@ export type Invoice = Pick<
   | 'period_end'
   | 'period_start'
   | 'status'
+  | 'status_transitions'
   | 'subtotal'
   | 'total'
 > & {

@@ -44,7 +44,9 @@ async function enter(context: Context, gift: MonthlyGiftRow, invoice: Stripe.Inv
     return context.jobs.wake()
   }
   // Charged after the gift was cancelled here but before the provider knew: refunded in full.
-  if (gift.ended_at && invoice.created * 1000 > gift.ended_at.getTime()) return giveBack(context, invoice, intentId)
+  // Created, it is a draft for about an hour, in which the gift may end.
+  const charged = invoice.status_transitions.finalized_at ?? invoice.created
+  if (gift.ended_at && charged * 1000 > gift.ended_at.getTime()) return giveBack(context, invoice, intentId)
   const order = await orderOfInvoice(context, gift, { id: invoice.id ?? randomUUID(), intentId })
   // From now on any news of this payment finds its order.
   await fromProvider(() =>
