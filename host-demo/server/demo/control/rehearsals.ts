@@ -19,7 +19,11 @@ export async function startRehearsal(context: Context, crowd: Pick<Rehearsal, 'g
   await store(context, { until: begins + crowd.seconds * 1000 + grace })
   rehearse({ ...crowd, host: context.publicUrl, seed: begins })
     .then(outcome => store(context, { until: 0, report: reportOf(outcome) }))
-    .catch(err => log.warn({ err }, 'The rehearsal of the auction was broken off'))
+    .catch(async err => {
+      log.warn({ err }, 'The rehearsal of the auction was broken off')
+      await store(context, { until: 0, report: [`It was broken off: ${messageOf(err)}`] })
+    })
+    .catch(err => log.warn({ err }, 'The report of the rehearsal could not be stored'))
   return true
 }
 
@@ -39,5 +43,7 @@ async function store({ db }: Context, stored: Stored): Promise<void> {
     .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem))
 
 const name = 'rehearsal'
