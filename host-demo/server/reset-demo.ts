@@ -20,7 +20,10 @@ async function resetDemo(): Promise<void> {
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
     // Recurring jobs are created at the server's start only, so they stay.
     await db.deleteFrom('jobs').where('key', '!=', 'every').execute()
-    await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
+    // Emptied, not dropped: a running server makes the stand-in's tables only at its start.
+    const { rows: provider } = await sql<{ name: string }>`
+      select schemaname || '.' || tablename as name from pg_tables where schemaname = 'stripe_stand_in'`.execute(db)
+    if (provider.length) await sql.raw(`truncate ${provider.map(({ name }) => name).join(', ')}`).execute(db)
     await seed(db, { events: demoEvents, modules }, new Date(), true)
     console.log(`The demo starts anew with ${demoEvents.map(event => event.settings.name).join(', ')}.`)
   } finally {
@@ -41,6 +44,7 @@ const tables = [
   'one_time_codes',
   'rate_limits',
   'maintenance',
+  'demo_controls',
 ]
 
 try {

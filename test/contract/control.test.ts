@@ -96,7 +96,10 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
 
   test('makes the card provider unavailable, and available again', async () => {
     const pay = () => demo.call(endpoints.payStripe, giftInput())
-    await press({ action: 'trouble-provider', refuses: '/v1/payment_intents' })
+    await press({ action: 'trouble-provider', refuses: '/v1/payment_intents', news: 'late' })
+    const page = await (await fetch(`${demo.url}/demo/control`)).text()
+    expect(page).toContain('name="refuses" value="/v1/payment_intents"')
+    expect(page).toContain('<option value="late" selected>')
     expect(await pay()).toMatchObject({ status: 502, error: { error: 'payments_unavailable' } })
     await press({ action: 'trouble-provider' })
     expect((await pay()).status).toBe(200)

@@ -12,7 +12,7 @@ import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { bundled } from '../bundled.ts'
-import { databases, embedded } from '../databases.ts'
+import { databases, embedded, postgresql } from '../databases.ts'
 import { production } from '../production-settings.ts'
 import { startDemo } from './demo-server.ts'
 import { serve } from './served.ts'
@@ -107,6 +107,26 @@ test.each(databases)(
   },
   60_000,
 )
+
+test('a demo that is running goes on after it was reset', async () => {
+  const { config: database, drop } = await postgresql.prepare('empty')
+  onTestFinished(drop)
+  const { context, close } = await startServer({
+    ...readConfig({}),
+    port: 0,
+    hostname: '127.0.0.1',
+    database,
+    drain: 0,
+  })
+  onTestFinished(close)
+  const { db, stripe } = context
+  await db.insertInto('demo_controls').values({ name: 'provider-news', value: 'late' }).execute()
+  const { id } = await stripe.customers.create({})
+  expect(await resetDemo(database)).toBe('')
+  expect(await db.selectFrom('demo_controls').selectAll().execute()).toEqual([])
+  await expect(stripe.customers.retrieve(id)).rejects.toThrow('No such customer')
+  expect(await stripe.customers.create({})).toMatchObject({ object: 'customer' })
+}, 60_000)
 
 /** What `npm run demo:reset` says about a database when it fails. */
 async function resetDemo(database: DatabaseConfig): Promise<string> {

@@ -8,6 +8,7 @@ import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { mostGuests } from '../rehearsal/rehearse.ts'
 import { demoLayout } from './demo-layout.ts'
 import { rehearsalOf } from './rehearsals.ts'
+import { troubleOf } from './trouble.ts'
 
 /** The demo's controls: plain forms, one action each. */
 export async function controlPage(context: Context, publicUrl: string, done: string | undefined): Promise<Markup> {
@@ -45,7 +46,7 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     const event = events.find(({ id }) => id === eventId)
     return event ? siteAt(event, new URL(publicUrl), publicUrl).base : ''
   }
-  const rehearsal = await rehearsalOf(context)
+  const [rehearsal, trouble] = [await rehearsalOf(context), await troubleOf(db)]
   const [planned, { version, build }] = [await maintenance(), await release()]
   const options = events.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
   return demoLayout(
@@ -115,8 +116,8 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
     'trouble-provider',
     'Set',
     html`
-    <label>Does not answer calls to <input name="refuses" placeholder="/v1/subscriptions"></label>
-    <label>Its news comes <select name="news"><option value="">in time</option><option value="late">later, once this is reset</option><option value="twice">twice, the newest first</option></select></label>`,
+    <label>Does not answer calls to <input name="refuses" value="${trouble.refuses ?? ''}" placeholder="/v1/subscriptions"></label>
+    <label>Its news comes <select name="news">${Object.entries(newsTimes).map(([value, words]) => html`<option value="${value}" ${value === (trouble.news ?? '') ? 'selected' : ''}>${words}</option>`)}</select></label>`,
   )}
 </section>
 </div>
@@ -165,6 +166,8 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
 </section>`,
   )
 }
+
+const newsTimes = { '': 'in time', late: 'later, once this is reset', twice: 'twice, the newest first' }
 
 const address = html`<label>E-mail address <input name="email" type="email" value="guest@fayre.example" required></label>`
 
