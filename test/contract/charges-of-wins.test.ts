@@ -49,7 +49,10 @@ describe.each(databasesFor(import.meta.url))('charges of saved cards for what wa
         .execute()
     await setFees('yes')
     const { user, charge } = await winner()
+    const create = vi.spyOn(auction.demo.context.stripe.paymentIntents, 'create')
     await charge()
+    expect(create.mock.lastCall?.[0]).not.toHaveProperty('receipt_email')
+    create.mockRestore()
     await setFees('no')
     const orders = await db
       .selectFrom('orders')

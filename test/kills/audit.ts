@@ -7,8 +7,8 @@ import type { Provider } from './provider.ts'
 
 /** After one kill: each donor was charged once or not at all, and both the page and the order say so. */
 export async function auditDonation(donation: Donation, url: string, provider: Provider): Promise<string[]> {
-  const { email, leaves, orders, shown } = donation
-  const charges = await provider.chargesTo(email)
+  const { leaves, orders, shown } = donation
+  const charges = await chargesOf(provider, orders)
   const expected = leaves === 'before paying' ? [] : orders.slice(0, 1).map(({ order_total }) => order_total)
   const problems: string[] = []
   if (!isDeepStrictEqual(charges, expected)) problems.push(`charged ${charges.join(' + ')}, not ${expected.join()}`)
@@ -19,6 +19,12 @@ export async function auditDonation(donation: Donation, url: string, provider: P
     if (now?.status !== status) problems.push(`its order is ${now?.status}, not ${status}`)
   }
   return problems.map(problem => `who leaves ${leaves}: ${problem}`)
+}
+
+/** What was charged for some orders, in minor units. */
+export async function chargesOf(provider: Provider, orders: readonly { order_id: string }[]): Promise<number[]> {
+  const ids = orders.map(({ order_id }) => order_id)
+  return (await provider.payments()).flatMap(({ order, amount }) => (ids.includes(order) ? [amount] : []))
 }
 
 /** The public total in minor units. */

@@ -9,6 +9,8 @@ import type { Closing, Outcome } from './make-closing.ts'
 import type { Point } from './points.ts'
 import type { Provider } from './provider.ts'
 
+type Payments = Awaited<ReturnType<Provider['payments']>>
+
 interface Site {
   readonly server: FragileServer
   readonly provider: Provider
@@ -20,6 +22,7 @@ interface Site {
  */
 export async function killAtClose({ server, provider }: Site, point: Point, random: () => number): Promise<string[]> {
   const deaths = server.deaths()
+  const before = await provider.payments()
   const kind = random() < 0.5 ? 'competitive_bid' : 'sealed_bid'
   const closing = (await server.tell({ do: 'closing', kind })) as Closing
   const { lot, bidders } = closing
@@ -52,7 +55,7 @@ export async function killAtClose({ server, provider }: Site, point: Point, rand
   return [
     ...(server.deaths() === deaths + 1 ? [] : [`the server died ${server.deaths() - deaths} times`]),
     ...auditOutcome(await outcome(), closing, highest),
-    ...(await auditCharges(provider, closing, highest)),
+    ...(await auditCharges(provider, before, highest)),
     ...(await auditLog(server.url, lot, amounts)),
   ]
 }
@@ -69,8 +72,9 @@ function auditOutcome({ wins, mails }: Outcome, { bidders }: Closing, highest: n
   return problems
 }
 
-async function auditCharges(provider: Provider, { bidders }: Closing, highest: number): Promise<string[]> {
-  const charged = (await Promise.all(bidders.map(({ email }) => provider.chargesTo(email)))).flat()
+async function auditCharges(provider: Provider, before: Payments, highest: number): Promise<string[]> {
+  const earlier = new Set(before.map(({ order }) => order))
+  const charged = (await provider.payments()).flatMap(({ order, amount }) => (earlier.has(order) ? [] : [amount]))
   return charged.join() === `${highest}` ? [] : [`charged ${charged.join(' + ')}, not ${highest}`]
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '../../src/api/table.ts'
+import { chargesOf } from './audit.ts'
 import { insist, orderOf, send } from './donor.ts'
 import type { FragileServer } from './fragile-server.ts'
 import type { Point } from './points.ts'
@@ -50,7 +51,10 @@ export async function killAtEnding({ server, provider }: Site, point: Point): Pr
   const outcome = charged.map(({ status }) => status).join()
   if (outcome !== 'rejected,fulfilled') problems.push(`the cards of the older and the newer order were ${outcome}`)
   if (server.deaths() !== deaths + 1) problems.push(`the server died ${server.deaths() - deaths} times`)
-  const charges = (await Promise.all(emails.map(email => provider.chargesTo(email)))).flat()
+  const charges = await chargesOf(
+    provider,
+    [older, newer].flatMap(order => order ?? []),
+  )
   if (charges.join() !== '10000') problems.push(`charged ${charges.join(' + ')} for one link`)
   const states = [await stateOf(older), await stateOf(newer)].join()
   if (states !== 'cancelled,paid') problems.push(`the orders are ${states}`)

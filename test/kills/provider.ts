@@ -11,8 +11,6 @@ export interface Provider {
   readonly config: StripeConfig
   /** Confirms a card like the card field: it is charged whether or not our server is running. */
   pay(intentId: string): Promise<void>
-  /** The charges of a donor's address, in minor units. */
-  chargesTo(email: string): Promise<number[]>
   /** Every successful payment, by its order. */
   payments(): Promise<{ order: string; amount: number }[]>
   /** Resolves when the server has accepted all webhooks. */
@@ -51,14 +49,6 @@ export async function startProvider(databaseUrl: string, serverPort: number): Pr
         payment_method: 'pm_card_visa',
         return_url: 'https://charity.example/thanks',
       })
-    },
-    async chargesTo(email) {
-      const { rows } = await pool.query<{ amount: number }>(
-        `select (body->>'amount')::integer as amount from stripe_stand_in.objects
-         where kind = 'charge' and body->>'paid' = 'true' and body->>'receipt_email' = $1`,
-        [email],
-      )
-      return rows.map(({ amount }) => amount)
     },
     payments: async () =>
       (await succeeded()).map(intent => ({ order: intent.metadata.order_id ?? '', amount: intent.amount_received })),

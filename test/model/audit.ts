@@ -133,7 +133,8 @@ async function chargesOf({ context: { db } }: DemoServer, run: string) {
       (charge.body ->> 'amount_refunded')::int as refunded
     from stripe_stand_in.objects intent
     join stripe_stand_in.objects charge on charge.id = intent.body ->> 'latest_charge'
+    join orders on orders.id = intent.body -> 'metadata' ->> 'order_id'
     where intent.kind = 'payment_intent' and intent.body ->> 'status' = 'succeeded'
-      and intent.body ->> 'receipt_email' like ${`${run}-%`}`.execute(db)
+      and orders.email like ${`${run}-%`}`.execute(db)
   return rows
 }

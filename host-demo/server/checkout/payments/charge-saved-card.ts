@@ -106,7 +106,6 @@ async function confirm({ stripe }: Context, order: OrderRow, person: Person, car
             currency: order.currency.toLowerCase(),
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             description: order.reference,
-            receipt_email: order.email,
             metadata: { order_id: order.id },
             ...(person.stripe_customer_id && { customer: person.stripe_customer_id }),
             payment_method: card,

@@ -48,7 +48,6 @@ async function create(stripe: Stripe, order: OrderRow, payer: string | undefined
           currency: order.currency.toLowerCase(),
           automatic_payment_methods: { enabled: true },
           description: order.reference,
-          receipt_email: order.email,
           metadata: { order_id: order.id },
           ...(monthly ? { customer: monthly, setup_future_usage: 'off_session' } : payer && { customer: payer }),
         },
