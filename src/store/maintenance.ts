@@ -5,6 +5,7 @@ import { headers } from '../api/headers.ts'
 import { clock } from './clock.ts'
 import { platformReturned } from './platform-return.ts'
 import { type MaintenancePlan, platformState } from './platform-state.ts'
+import { serverClock } from './server-clock.ts'
 import { defineSlice } from './slice.ts'
 
 export type MaintenanceState =
@@ -70,7 +71,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
 
   function isDue(): boolean {
     const state = $state.get()
-    return state.type === 'planned' && state.plan.eta <= Date.now()
+    return state.type === 'planned' && state.plan.eta <= serverClock(site)()
   }
 
   function watch(): () => void {
@@ -122,7 +123,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
   function closeFor(minutes: number): void {
     const planned = $platform.get().maintenance
     if (!planned) return
-    const closed = { eta: planned.eta, until: Date.now() + minutes * 60_000 }
+    const closed = { eta: planned.eta, until: serverClock(site)() + minutes * 60_000 }
     $closed.set(closed)
     try {
       storage?.setItem(closedKey, JSON.stringify(closed))

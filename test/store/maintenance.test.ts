@@ -76,6 +76,18 @@ describe('what is planned', () => {
     expect($state.get()).toEqual(state)
   })
 
+  test('is told by the server’s time where the device’s clock is ahead', async () => {
+    const { $state, $upcoming, hear, closeFor, asked } = watched()
+    const date = new Date(now).toUTCString()
+    vi.setSystemTime('2026-11-21T21:30:00.000Z')
+    await hear({ ...headers, date })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([$state.get().type, asked()]).toEqual(['planned', 0])
+    closeFor(10)
+    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    expect($upcoming.get()).toBeUndefined()
+  })
+
   test('can be closed for a time, and across a reload, but another plan is told', async () => {
     const storage = memoryStorage()
     const { $upcoming, hear, closeFor } = watched({ storage })
