@@ -8,7 +8,7 @@ type Props = Readonly<
   Omit<TextFieldProps, 'filter' | 'onRefuse' | 'inputMode' | 'type' | 'rows' | 'prefix' | 'children'> & {
     /** "£": see `currencySymbol` in money. */
     symbol: string
-    /** The help text while a comma is refused: how to write an amount. */
+    /** The help text from a refused comma on, until the amount has a dot or is cleared: how to write it. */
     commaHint: string
   }
 >
@@ -18,19 +18,20 @@ type Props = Readonly<
  * currency sign, for `parseAmount` to read. The value is a string, never a number.
  */
 export function MoneyField({ symbol, commaHint, onInput, help, ...field }: Props) {
-  const [comma, setComma] = useState(false)
+  const [comma, setComma] = useState<'refused' | 'left-out'>()
 
   const refuse = useCallback(
     (typed: string) => {
       if (!typed.includes(',')) return
-      setComma(true)
+      setComma('refused')
       announce(commaHint)
     },
     [commaHint],
   )
 
   function input(value: string) {
-    setComma(false)
+    // Whoever typed 12,50 has 1250 in the field now.
+    setComma(comma && value && !value.includes('.') ? 'left-out' : undefined)
     onInput(withoutSign(value, symbol))
   }
 
@@ -43,7 +44,7 @@ export function MoneyField({ symbol, commaHint, onInput, help, ...field }: Props
       onRefuse={refuse}
       onInput={input}
       help={comma ? commaHint : help}
-      error={comma ? undefined : field.error}
+      error={comma === 'refused' ? undefined : field.error}
     />
   )
 }

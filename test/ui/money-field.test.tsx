@@ -30,7 +30,10 @@ test('takes digits and a dot', () => {
   expect(screen.queryByText('Write it without commas')).toBeNull()
 })
 
-test('refuses a comma with a hint that goes away with the next digit', () => {
+test.each([
+  ['is cleared', ''],
+  ['gets a dot', '12.5'],
+])('refuses a comma with a hint that stays with the digits after it, until it %s', (_, value) => {
   render(<Amount />)
   const input = screen.getByLabelText('Your gift')
   act(() => {
@@ -38,6 +41,9 @@ test('refuses a comma with a hint that goes away with the next digit', () => {
   })
   expect(screen.getByText('Write it without commas')).toBeTruthy()
   fireEvent.input(input, { target: { value: '125' } })
+  fireEvent.input(input, { target: { value: '1250' } })
+  expect(screen.getByText('Write it without commas')).toBeTruthy()
+  fireEvent.input(input, { target: { value } })
   expect(screen.queryByText('Write it without commas')).toBeNull()
   expect(screen.getByText('Every pound helps')).toBeTruthy()
 })
