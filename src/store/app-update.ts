@@ -32,6 +32,7 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
   const $state = atom<UpdateState>('current')
   const { $activities } = busyness(site)
   const own = `${version}.${build}`
+  let found: string | undefined
 
   async function released(): Promise<string | undefined> {
     try {
@@ -46,7 +47,6 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
   }
 
   function watch({ reload, session }: UpdatePorts): () => void {
-    let found: string | undefined
     let looking = false
     let announced = own
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,11 +84,13 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
       }),
     ]
     const clock = setInterval(() => void look(), interval)
+    goOn()
     void look()
     return () => {
       for (const stop of stops) stop()
       clearInterval(clock)
       clearTimeout(timer)
+      if ($state.get() === 'refreshing') $state.set('waiting')
     }
   }
 

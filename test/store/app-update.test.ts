@@ -138,6 +138,19 @@ describe('what the headers of any answer say', () => {
   })
 })
 
+test('goes on with what it has found for who watches again', async () => {
+  const { site, stop, session, reload, state } = watched([newer])
+  await wait(1000)
+  stop()
+  expect(state()).toBe('waiting')
+  await wait(3500)
+  expect(reload).not.toHaveBeenCalled()
+  appUpdate(site).watch({ reload, session: session as Storage })
+  expect(state()).toBe('refreshing')
+  await wait(3500)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('does nothing more when nobody watches', async () => {
   const { stop, looks, reload } = watched([same, newer])
   await wait(0)
