@@ -10,10 +10,10 @@ export function useHostConsent(attribute: HostConsent | undefined): void {
   const { site } = useSurroundings()
 
   useLayoutEffect(() => {
-    const said = hostConsent(site)
-    if (!attribute || attribute === said.attribute) return
+    const $said = hostConsent(site)
+    if (!attribute || attribute === $said.attribute) return
     // An event that came before the first attribute is read is newer.
-    if (said.attribute || !said.$said.get()) said.$said.set(attribute)
-    said.attribute = attribute
+    if ($said.attribute || !$said.get()) $said.set(attribute)
+    $said.attribute = attribute
   }, [site, attribute])
 }

@@ -14,7 +14,7 @@ export function pageAddress(address: URL): string {
  * @throws {TypeError} for an empty segment, "." and ".."
  */
 export function pathSegment(text: string): string {
-  if (/^\.{0,2}$/.test(text)) throw new TypeError(`Not a path segment: "${text}"`)
+  if (/^\.{0,2}$/.test(text)) throw new TypeError(`Not a path: "${text}"`)
   return encodeURIComponent(text)
 }
 

@@ -158,6 +158,6 @@ function store({ environment: { storage, report } }: Site, key: string, value: s
   try {
     if (value) storage?.setItem(key, value)
   } catch (problem) {
-    report(problem, 'storage: no splash logo')
+    report(problem, 'nothing can be stored')
   }
 }

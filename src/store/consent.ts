@@ -34,7 +34,7 @@ export const consent = defineSlice('consent', (site): Consent => {
   /** An answer from this tab counts even if it could not be stored. Otherwise the stored one counts. */
   const $record = computed([$key, $platform], (key, { cookieConsent }) => cookieConsent ?? stored(key))
   /** The host page's own consent wins over our record. */
-  const $state = computed([hostConsent(site).$said, $record], (host, record): ConsentState => {
+  const $state = computed([hostConsent(site), $record], (host, record): ConsentState => {
     if (host && host !== 'auto') return host
     if (!record) return 'unasked'
     return record.type === 'accept' ? 'granted' : 'denied'

@@ -4,8 +4,7 @@ import { defineSlice } from './slice.ts'
 /** The host page's consent state; `auto`: the page leaves it to us. */
 export type HostConsent = 'auto' | 'granted' | 'denied'
 
-interface Said {
-  $said: WritableAtom<HostConsent | undefined>
+interface Said extends WritableAtom<HostConsent | undefined> {
   /** The last attribute that was adopted. */
   attribute?: HostConsent
 }
@@ -15,9 +14,9 @@ interface Said {
  * `detail` is a `HostConsent`. It listens from first use.
  */
 export const hostConsent = defineSlice('host-consent', (): Said => {
-  const $said = atom<HostConsent | undefined>()
+  const $said: Said = atom()
   globalThis.document?.addEventListener('fayre-consent', ({ detail }: Event & { detail?: HostConsent }) => {
     if (['granted', 'denied', 'auto'].includes(`${detail}`)) $said.set(detail)
   })
-  return { $said }
+  return $said
 })

@@ -8,7 +8,7 @@ export function tokenStore({ storage, report }: Environment, key: string): Writa
     try {
       act()
     } catch (problem) {
-      report(problem, 'the session ends with the page')
+      report(problem, 'nothing can be stored')
     }
   }
   attempt(() => $token.set(storage?.getItem(key) ?? undefined))

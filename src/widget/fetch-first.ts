@@ -1,5 +1,5 @@
 /** Requests for files by address. Failed ones are removed. */
-const requests = new Map<string, Promise<unknown>>()
+const requests = new Map<string, Promise<string>>()
 
 /**
  * Imports a module after fetching its files: the module and its static imports. Most browsers keep a failed `import()`
@@ -10,12 +10,13 @@ const requests = new Map<string, Promise<unknown>>()
  * @throws if a file did not load, or is not a script
  */
 export async function fetchFirst<T>(load: (file: string) => Promise<T>, files: readonly string[]): Promise<T> {
-  const addresses = files.map(file => new URL(file, import.meta.url).href)
-  await Promise.all(addresses.map(request))
-  return load(addresses[0] as string)
+  const [first = ''] = await Promise.all(files.map(request))
+  return load(first)
 }
 
-function request(url: string): Promise<unknown> {
+/** @returns the file's address */
+function request(file: string): Promise<string> {
+  const url = new URL(file, import.meta.url).href
   const known = requests.get(url)
   if (known) return known
   const made = fetchFile(url)
@@ -26,14 +27,15 @@ function request(url: string): Promise<unknown> {
   return made
 }
 
-async function fetchFile(url: string): Promise<void> {
+async function fetchFile(url: string): Promise<string> {
   const answer = await fetch(url)
   // A network's own sign-in page also answers with 200.
-  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(`No script: ${url}`)
+  if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(url)
   await answer.blob()
+  return url
 }
 
 // A page's policy may allow importing what it forbids to fetch. Then the next attempt imports right away.
 document.addEventListener('securitypolicyviolation', ({ disposition, blockedURI }) => {
-  if (disposition === 'enforce') requests.set(blockedURI, Promise.resolve())
+  if (disposition === 'enforce') requests.set(blockedURI, Promise.resolve(blockedURI))
 })

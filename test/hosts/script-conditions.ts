@@ -72,13 +72,13 @@ export const scriptConditions: readonly Condition[] = [
     name: 'storage that throws',
     before: `for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear'])
       Storage.prototype[name] = () => { throw new DOMException('Not here', 'SecurityError') }`,
-    reports: /nothing can be stored|session ends with the page/,
+    reports: /nothing can be stored/,
   },
   {
     name: 'storage that is full',
     before: `for (let size = 5000000; size >= 1; size = Math.floor(size / 2))
       try { localStorage.setItem('theirs' + size, 'x'.repeat(size)) } catch {}`,
-    reports: /nothing can be stored|session ends with the page/,
+    reports: /nothing can be stored/,
   },
   { name: 'somebody else’s app in storage', before: `localStorage.setItem('app', '{"theme":"dark","fayre":7}')` },
   { name: 'broken text for app in storage', before: `localStorage.setItem('app', '{"fayre":{"http')` },

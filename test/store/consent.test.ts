@@ -133,7 +133,7 @@ test('given in one tab counts in the other, and so does taking it back', async (
 
 test('what the page around it says comes first, and stores nothing', async () => {
   const { site, now, storage } = await visit()
-  const { $said } = hostConsent(site)
+  const $said = hostConsent(site)
   $said.set('granted')
   expect(now()).toEqual(['granted', false])
   $said.set('denied')

@@ -11,7 +11,7 @@ describe('a page that asks for its analytics', () => {
   beforeEach(() => {
     page = {}
     test1 = testSite()
-    hostConsent(test1.site).$said.set('granted')
+    hostConsent(test1.site).set('granted')
   })
 
   test('is told of a purchase in GA4’s words, once per order', () => {
@@ -51,7 +51,7 @@ describe('a page that asks for its analytics', () => {
   })
 
   test.each(['denied', undefined] as const)('is told nothing where consent is %s', state => {
-    hostConsent(test1.site).$said.set(state)
+    hostConsent(test1.site).set(state)
     page.fbq = vi.fn()
     createDataLayer(test1.site, page)('purchase', sale)
     expect(page.dataLayer).toBeUndefined()

@@ -80,7 +80,7 @@ test('a donor who continues before the next steps are loaded has started, and st
   eventSettings(site).accept(settingsWith({}))
   const gift = createGift(site, {}, async () => checkAmount)
   await gift.form.submit()
-  hostConsent(site).$said.set('granted')
+  hostConsent(site).set('granted')
   renderFeature(<GiftCheckout gift={gift} dataLayer />, { on })
   expect(told()).toEqual(['begin_checkout'])
   await fillDetails()
