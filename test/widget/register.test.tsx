@@ -244,16 +244,4 @@ describe('a fault while an element begins', () => {
     expect(element.shadowRoot?.querySelector('slot')?.assignedElements()).toEqual([element.querySelector('a')])
     expect(reported).toHaveBeenCalledWith('[fayre] while rendering', expect.any(Error))
   })
-  test('is over when the element names another event', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const begin = ({ event }: { event: string }) => {
-      if (event === 'gala') throw new Error('broken')
-    }
-    const widget = testWidget({ begin })
-    register(widget)
-    const element = await show(`<fayre-${widget.tag} event="gala"></fayre-${widget.tag}>`)
-    expect(shown(element)).toBeUndefined()
-    await acting(() => element.setAttribute('event', 'fair'))
-    expect(shown(element)).toMatchObject({ event: 'fair' })
-  })
 })

@@ -7,7 +7,7 @@ import { type ConnectionState, connectionOf } from '../../../src/api/realtime.ts
 import { app, startRealtime } from '../../server/platform/realtime/realtime-server.ts'
 import { startEcho } from './echo.ts'
 import { createFaultyLink } from './faulty-link.ts'
-import { startMisbehavingServer } from './misbehaving-server.ts'
+import { malformed, startMisbehavingServer } from './misbehaving-server.ts'
 
 const channel = 'event-1'
 const event = 'donation-total'
@@ -95,22 +95,6 @@ function listen(port: number, { name = channel, authUrl = '', shared = new Map<s
   }
 }
 
-const malformed = [
-  '[]',
-  '{}',
-  'null',
-  '5',
-  '"text"',
-  'not json',
-  '{"event":null}',
-  '{"event":5}',
-  '{"event":"donation-total","channel":"__proto__","data":"{}"}',
-  '{"event":"donation-total","channel":"constructor"}',
-  '{"event":"pusher_internal:subscription_count","channel":"event-1","data":null}',
-  '{"event":"__proto__","channel":"event-1","data":"[]"}',
-  '{"event":"pusher:error","data":null}',
-]
-
 test('survives invalid frames, and receives later ones', async () => {
   const server = await startMisbehavingServer()
   const { pushed, isLive, gaps, reports, states } = listen(server.port)
@@ -197,7 +181,6 @@ test('reconnects after a server that was down returns', async () => {
   await until(() => pushed.includes(1))
 })
 
-/** A private channel, whose first authorisation fails. */
 async function privateChannel() {
   const { port, publisher, realtime } = await startRealtime()
   const name = 'private-event-1-desk'

@@ -40,3 +40,20 @@ export async function startMisbehavingServer({ refuseWith }: { refuseWith?: numb
 function send(socket: WebSocket, event: string, data: unknown, channel?: string): void {
   socket.send(JSON.stringify({ event, channel, data: JSON.stringify(data) }))
 }
+
+/** Frames that no server may send. */
+export const malformed = [
+  '[]',
+  '{}',
+  'null',
+  '5',
+  '"text"',
+  'not json',
+  '{"event":null}',
+  '{"event":5}',
+  '{"event":"donation-total","channel":"__proto__","data":"{}"}',
+  '{"event":"donation-total","channel":"constructor"}',
+  '{"event":"pusher_internal:subscription_count","channel":"event-1","data":null}',
+  '{"event":"__proto__","channel":"event-1","data":"[]"}',
+  '{"event":"pusher:error","data":null}',
+]
