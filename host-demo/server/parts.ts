@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { Paths } from '../../src/lib/paths.ts'
+import type { Path } from '../../src/lib/paths.ts'
 import type { Challenge } from './checkout/payments/challenge.ts'
 import type { DemoEvent } from './demo/demo-event.ts'
 import type { Module } from './modules/module.ts'
@@ -16,7 +16,7 @@ export interface Parts {
   /** All endpoints of the API, by name. */
   readonly endpoints?: Readonly<Record<string, Endpoint>>
   /** The paths of the microsite's routes, by id. */
-  readonly paths?: Readonly<Record<string, Paths>>
+  readonly paths?: Readonly<Record<string, Path>>
   /** Seeded into an empty database. */
   readonly events?: readonly DemoEvent[]
   /** False: the stand-in sends webhooks only on request. */

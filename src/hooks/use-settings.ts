@@ -9,6 +9,6 @@ import { useSurroundings } from './context.ts'
  */
 export function useSettings(): AppSettings {
   const state = useStore(eventSettings(useSurroundings().site).$state)
-  if (state.type !== 'ready') throw new Error('Settings that nothing waited for')
+  if (state.type !== 'ready') throw new Error('no settings yet')
   return state.value
 }

@@ -12,7 +12,7 @@ type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest
 export type Query = Readonly<Record<string, string | undefined>>
 
 /** Options of `pathTo`; may be left out if the path has no parameters. */
-export type PathInput<Id extends RouteId> = Readonly<{ query?: Query }> & ParamsOf<(typeof paths)[Id][0]>
+export type PathInput<Id extends RouteId> = Readonly<{ query?: Query }> & ParamsOf<(typeof paths)[Id]>
 
 export type PathArguments<Id extends RouteId> =
   Record<never, never> extends PathInput<Id> ? [id: Id, input?: PathInput<Id>] : [id: Id, input: PathInput<Id>]
@@ -23,7 +23,7 @@ export type PathArguments<Id extends RouteId> =
  */
 export function pathTo<Id extends RouteId>(...[id, input]: PathArguments<Id>): string {
   const { query = {}, rest = [], ...params } = (input ?? {}) as AnyInput
-  const segments = paths[id][0].split('/').flatMap(part => {
+  const segments = paths[id].split('/').flatMap(part => {
     if (part === '*') return rest
     return part[0] === ':' ? [params[part.slice(1)] ?? ''] : [part]
   })

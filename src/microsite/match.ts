@@ -18,7 +18,7 @@ export function matchRoute(routes: readonly Route[], path: string): Match | unde
   let best: (Match & { rank: string }) | undefined
   for (const route of routes) {
     for (const pattern of route.paths) {
-      const found = matched(segmentsOf(pattern), segments)
+      const found = pattern && matched(segmentsOf(pattern), segments)
       if (found && (!best || found.rank < best.rank)) best = { route, ...found }
     }
   }

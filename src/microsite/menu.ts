@@ -41,6 +41,6 @@ export function isCurrent(link: string, path: string, router: Pick<Router, 'matc
 /** Without a trailing slash; an alias such as `/home` becomes the route's main path. */
 function addressOf(path: string, { match }: Pick<Router, 'match'>): string {
   const plain = path.replace(/\/+$/, '') || '/'
-  const [address, ...aliases] = match(plain)?.route.paths ?? []
-  return address && aliases.some(alias => alias === plain) ? address : plain
+  const [address, alias] = match(plain)?.route.paths ?? []
+  return address && alias === plain ? address : plain
 }

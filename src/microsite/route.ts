@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Paths, RouteId } from '../lib/paths.ts'
+import type { Path, RouteId } from '../lib/paths.ts'
 import type { SkeletonKey } from '../ui/skeletons/plans.ts'
 
 /** A screen's module. */
@@ -38,8 +38,8 @@ export interface RouteLine {
 
 export interface Route extends RouteLine {
   readonly id: RouteId
-  /** The first one is its address, the others are aliases. */
-  readonly paths: Paths
+  /** The first one is its address, a second one an alias. */
+  readonly paths: readonly [Path, Path?]
   readonly kind: NonNullable<RouteLine['kind']>
   readonly skeleton: SkeletonKey
 }

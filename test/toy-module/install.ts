@@ -21,7 +21,7 @@ const lists = [
     after: 'export const messages = {',
     line: "  toy: 'Spielzeug',",
   },
-  { file: 'src/lib/paths.ts', imports: [], after: 'export const paths = {', line: "  toy: ['/toys/:id']," },
+  { file: 'src/lib/paths.ts', imports: [], after: 'export const paths = {', line: "  toy: '/toys/:id'," },
   {
     file: 'src/microsite/content/dynamic-blocks.ts',
     imports: [],

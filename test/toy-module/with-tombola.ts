@@ -8,5 +8,5 @@ import { tombola } from './server/module.ts'
 export const withTombola = {
   modules: [...modules, tombola],
   endpoints: endpointsWithTombola,
-  paths: { ...paths, tombola: ['/tombola'] },
+  paths: { ...paths, tombola: '/tombola' },
 } as const satisfies Parts

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
-import type { Paths } from '../../../src/lib/paths.ts'
+import type { Path } from '../../../src/lib/paths.ts'
 import type { Module } from './module.ts'
 
 declare module '../platform/context.ts' {
@@ -8,6 +8,6 @@ declare module '../platform/context.ts' {
     /** All endpoints of the API, by name. */
     readonly endpoints: Readonly<Record<string, Endpoint>>
     /** The paths of the microsite's routes, by id. */
-    readonly paths: Readonly<Record<string, Paths>>
+    readonly paths: Readonly<Record<string, Path>>
   }
 }

@@ -1,4 +1,4 @@
-import type { Paths, RouteId } from '../../../../src/lib/paths.ts'
+import { aliases, type Path, type RouteId } from '../../../../src/lib/paths.ts'
 import { messages as germanTitles } from '../../../../src/lib/titles.messages.de.ts'
 import { titleMessages } from '../../../../src/lib/titles.messages.ts'
 import type { ScreenHeading } from '../page-parts.ts'
@@ -33,7 +33,7 @@ export const headings = {
 
 interface Table {
   /** The paths of all routes, by id. */
-  readonly paths: Readonly<Record<string, Paths>>
+  readonly paths: Readonly<Record<string, Path>>
   /** Route ids of the screens that are built. */
   readonly screens: readonly string[]
   readonly headings: Readonly<Record<string, ScreenHeading>>
@@ -63,7 +63,7 @@ export function findScreen(
   query = new URLSearchParams(),
 ): FoundScreen | undefined {
   const patterns = screens
-    .flatMap(id => (paths[id] ?? []).map(pattern => ({ id, pattern })))
+    .flatMap(id => [paths[id], aliases[id]].flatMap(pattern => (pattern ? [{ id, pattern }] : [])))
     // `*` matches last, and a written-out segment before a parameter: `/account/payment` has its own title.
     .sort((one, other) => vagueness(one.pattern) - vagueness(other.pattern))
   for (const { id, pattern } of patterns) {
