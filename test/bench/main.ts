@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 })
-const [rounds, gifts, watchers, seconds] = options.quick ? [3, 8, 500, 3] : [9, 20, 2000, 5]
+const [rounds, gifts, watchers, seconds] = options.quick ? [3, 8, 500, 3] : [15, 20, 2000, 5]
 const outages = options.quick ? [3] : [3, 20, 50]
 if (options.write && options.only) throw new Error('Only the whole bench is written to README.md')
 const only = options.only?.split(',').map(name => name.trim())

@@ -15,6 +15,8 @@ interface Rates {
 }
 
 const guests = 400
+/** Seconds of the same bids before those that are measured. */
+const warmingUp = 5
 
 /** Bids on one lot over HTTP: at a steady rate, in a flood, and the crowd that reads it again when it closes. */
 export async function measureBids(config: DatabaseConfig, rates: Rates): Promise<Row[]> {
@@ -53,6 +55,8 @@ async function costOfBid(server: AuctionServer, tokens: readonly string[], { dat
 
 async function steadyBids(server: AuctionServer, tokens: readonly string[], rates: Rates): Promise<Row[]> {
   const { database, steady: perSecond, seconds } = rates
+  // A server that has run since the doors opened has compiled what a crowd's bids need.
+  await bidSteadily(server, await server.ask<string>({ do: 'lot' }), tokens, { perSecond, seconds: warmingUp })
   const lot = await server.ask<string>({ do: 'lot' })
   const answers = await bidSteadily(server, lot, tokens, { perSecond, seconds })
   const what = `${perSecond} bids a second on one lot for ${seconds} s on ${database}`
