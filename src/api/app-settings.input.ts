@@ -14,8 +14,7 @@ export const blockSettings = described({
 
 export const appSettings = described({
   summary: 'All that the front end needs to know of an event before anything else.',
-  // A browser may keep it for when there is no network, and asks again each time.
-  cachedFor: 0,
+  isKept: true,
   errors: ['event_not_found'],
   input: v.object({
     ...which,

@@ -47,10 +47,10 @@ export interface Description<Input extends Schema = Schema> {
    */
   readonly lowPriority?: boolean
   /**
-   * Seconds for which anybody may cache the answer; 0: it may be kept, and is asked for again each time. Only with
-   * `access: 'open'`. Default: nobody may.
+   * A browser may keep the answer for when there is no network, and asks again each time: an old answer's headers would
+   * be taken for news of clock and maintenance. Only with `access: 'open'`. Default: nobody may keep it.
    */
-  readonly cachedFor?: number
+  readonly isKept?: true
   /** One line for the API reference. */
   readonly summary: string
   /** The `error` codes it may return, besides `validation_error` and `rate_limited`. */

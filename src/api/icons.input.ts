@@ -4,8 +4,7 @@ import { described } from './endpoint.ts'
 export const iconList = described({
   summary:
     'The icons of Font Awesome that an organiser may choose, as SVG paths; all of them, or those that are named.',
-  /** Seconds: a day. */
-  cachedFor: 86_400,
+  isKept: true,
   input: v.object({
     /** With commas: `gavel,ticket`. Unknown ones are left out. */
     names: v.optional(v.pipe(v.string(), v.maxLength(2000))),

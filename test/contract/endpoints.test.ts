@@ -79,11 +79,13 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     await db.deleteFrom('event_hosts').execute()
   })
 
-  test('names versions on every answer, and never lets one be cached', async () => {
+  test('names versions on every answer, and lets none be shown unasked', async () => {
     const { headers: sent } = await demo.call(endpoints.appInfo, {})
     expect(sent.get(headers.appVersion)).toBe('2.1.1')
     expect(sent.get(headers.appBuild)).toBe('85')
     expect(sent.get('cache-control')).toBe('no-store')
+    const icons = await demo.call(endpoints.iconList, { names: 'gavel' })
+    expect(icons.headers.get('cache-control')).toBe('no-cache')
   })
 
   test('a call that names no event does not share its answer with one for an event that is not here', async () => {

@@ -42,7 +42,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     }
     try {
       const answer = await admit(context, work)
-      http.header('cache-control', cacheControl(endpoint))
+      http.header('cache-control', endpoint.isKept ? 'no-cache' : 'no-store')
       // Data asks for nothing, and small answers are shown sooner.
       http.header('referrer-policy', undefined)
       return await answerText(http, JSON.stringify(answer), 'application/json')
@@ -50,11 +50,6 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
       return answerError(problem, http, (await eventOrNone(call))?.settings.locale, context.germanErrors)
     }
   })
-}
-
-function cacheControl({ cachedFor }: Endpoint): string {
-  if (cachedFor === undefined) return 'no-store'
-  return cachedFor ? `public, max-age=${cachedFor}` : 'no-cache'
 }
 
 const atOnce: Admit = (_, work) => work()
