@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { type HostConsent, hostConsent } from '../store/host-consent.ts'
 import { useSurroundings } from './context.ts'
 
@@ -8,12 +8,15 @@ import { useSurroundings } from './context.ts'
  */
 export function useHostConsent(attribute: HostConsent | undefined): void {
   const { site } = useSurroundings()
+  const isThere = useRef(false)
 
   useLayoutEffect(() => {
     const $said = hostConsent(site)
-    if (!attribute || attribute === $said.attribute) return
-    // An event that came before the first attribute is read is newer.
-    if ($said.attribute || !$said.get()) $said.set(attribute)
-    $said.attribute = attribute
+    if (attribute && attribute !== $said.attribute) {
+      // An event that came before a block with the first attribute is newer, but in doubt a refusal counts.
+      if (isThere.current || $said.attribute || !$said.get() || attribute === 'denied') $said.set(attribute)
+      $said.attribute = attribute
+    }
+    isThere.current = true
   }, [site, attribute])
 }

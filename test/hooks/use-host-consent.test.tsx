@@ -72,6 +72,25 @@ test('follows an attribute that changes, even after an event', () => {
   expect(consent(site).$state.get()).toBe('granted')
 })
 
+test.each([
+  ['granted', 'denied'],
+  ['denied', 'granted'],
+] as const)('after the event %s an attribute that a block is given counts: %s', (event, attribute) => {
+  const { site, change } = renderFeature(<Block consent={undefined} />)
+  const { $state } = consent(site)
+  say(event)
+  change(<Block consent={attribute} />)
+  expect($state.get()).toBe(attribute)
+})
+
+test('a new block that is refused consent is heard, whatever an event said before', () => {
+  const on = testSite()
+  const { $state } = consent(on.site)
+  say('granted')
+  renderFeature(<Block consent="denied" />, { on })
+  expect($state.get()).toBe('denied')
+})
+
 test('an event that comes before the first attribute is read is newer', () => {
   const on = testSite()
   const { $state } = consent(on.site)
