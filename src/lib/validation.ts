@@ -13,7 +13,7 @@ export const required: Validator = value => (value.trim() ? undefined : { key: '
 
 /** Nothing that is invisible, or that means something else in a mail's header. */
 export const emailPattern =
-  /^(?!.*[\s\u200b-\u206f])[\w.!#-'*+/=?^`{-~\xa1-\uffff-]+@([\w\xa1-\uffff-]+\.)+[\w\xa1-\uffff-]+$/
+  /^(?!.*[\s\p{Cf}])[\w.!#-'*+/=?^`{-~\xa1-\uffff-]+@([\w\xa1-\uffff-]+\.)+[\w\xa1-\uffff-]+$/u
 
 export const email: Validator = value =>
   !value.trim() || emailPattern.test(value.trim()) ? undefined : { key: 'email' }

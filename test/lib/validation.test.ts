@@ -40,6 +40,7 @@ describe('an email address is the same for forms, calls and imported lists', () 
       'a@exam\u2003ple.com',
       'a\u200bb@example.com',
       'a\u202eb@example.com',
+      'a@exam\u00adple.com',
       'a@b.example,c@d.example',
     ],
   ])('refuses %j', text => expect(takes(text)).toEqual([false, false]))
