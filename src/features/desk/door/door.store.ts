@@ -156,9 +156,8 @@ export const doorDesk = defineUserSlice('desk-door', site => {
 
   function refreshList(): Promise<void> {
     reading ??= readList()
-      .catch(failed)
       // What has happened since the list's first page was read.
-      .then(exchange)
+      .then(exchange, failed)
       .finally(() => {
         reading = undefined
       })
