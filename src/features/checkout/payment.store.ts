@@ -26,6 +26,7 @@ export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
   let underWay: Promise<Outcome | undefined> | undefined
+  let ordered: Content['lines'] = []
   // Read now, since the host page may change its address before the payment.
   campaign(site)
 
@@ -113,6 +114,7 @@ export function createPayment(site: Site, subject: string) {
     const attempt = attempts.start(JSON.stringify(outside))
     const order = await createOrder(payOffline, attempt, content)
     if (order === 'retry') return 'retry'
+    ordered = content.lines
     attempts.finish(attempt)
     return order.status === 'cancelled' ? 'retry' : { type: 'promised', order }
   }
@@ -187,8 +189,18 @@ export function createPayment(site: Site, subject: string) {
     }
   }
 
+  /** The lines of the attempt's order, or of the one with this id, if that is the attempt's. */
+  function linesOf(orderId?: string): Content['lines'] {
+    const { order, content } = attempts.current() ?? {}
+    const isIt = order && (orderId ?? order.orderId) === order.orderId
+    return isIt && content ? (JSON.parse(content) as Content).lines : []
+  }
+
   function conclude(outcome: Outcome): void {
-    if ('order' in outcome) attempts.finishOrder(outcome.order.order_id)
+    if ('order' in outcome) {
+      if (outcome.type !== 'promised') ordered = linesOf(outcome.order.order_id)
+      attempts.finishOrder(outcome.order.order_id)
+    }
     $outcome.set(outcome)
   }
 
@@ -205,10 +217,9 @@ export function createPayment(site: Site, subject: string) {
     /** Call when another tab has written: its attempt becomes ours, even if it is already paid. */
     readOtherTab: attempts.readOtherTab,
     /** The lines of its order, which keeps for this visitor what nobody else can have. */
-    heldLines(): Content['lines'] {
-      const { order, content } = attempts.current() ?? {}
-      return order && content ? (JSON.parse(content) as Content).lines : []
-    },
+    heldLines: () => linesOf(),
+    /** The lines of the order in `$outcome`. None where its answer was lost before another choice. */
+    orderedLines: () => ordered,
     reopen: () => $outcome.set({ type: 'open' }),
   }
 }

@@ -34,11 +34,12 @@ export function createAuctionPay(site: Site) {
     const isLater = ({ id, isPromised }: PayLine) => (isPromised ? !instead.has(id) : left.has(id))
     return new Set(lines.filter(isLater).map(({ id }) => id))
   })
-  /** What was added during a payment is to be seen before it is paid. */
-  const isAdded = isUnderWay() && !Object.keys(basket(site).$basket.get()).every(isPaying)
-  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' && !isAdded ? 'checkout' : 'lots')
-  /** Won lots that were shown before the checkout. */
+  /** Lots that were there before the checkout. */
   const $seen = atom(idsIn(stored.read('seen')))
+  const inBasket = () => Object.keys(basket(site).$basket.get())
+  /** What was added during a payment is to be seen before it is paid. */
+  const isAdded = isUnderWay() && !inBasket().every(id => $seen.get().has(id))
+  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' && !isAdded ? 'checkout' : 'lots')
   const $now = computed([$lines, $later], (lines, later) =>
     lines.filter(({ id, obstacle }) => !obstacle && !later.has(id)),
   )
@@ -112,7 +113,7 @@ export function createAuctionPay(site: Site) {
     $isPaidElsewhere.set(false)
     // Going back from step to step shows no lots.
     if ($view.get() === 'lots') {
-      const seen = $lines.get().map(({ id }) => id)
+      const seen = [...$lines.get().map(({ id }) => id), ...inBasket()]
       stored.write('seen', seen)
       $seen.set(new Set(seen))
       keepChosen()
@@ -153,15 +154,17 @@ export function createAuctionPay(site: Site) {
     /**
      * After an order: removes what was bought from the basket.
      * @param total of its lines
-     * @returns its lines. None: it was another order than the one that was pressed last
+     * @returns its lines. None: they are not known here
      */
     finish(total: number): readonly PayLine[] {
-      const paid = sumOf($paying.get(), 'amount') === total ? $paying.get() : []
-      basket(site).remove(paid.map(({ id }) => id))
+      const ids = checkout.payment.orderedLines().map(({ auction_item_id }) => `${auction_item_id}`)
+      basket(site).remove(ids)
+      const known = [...$paying.get(), ...$lines.get()]
+      const paid = ids.flatMap(id => known.find(line => line.id === id) ?? [])
       leave(new Set())
       payInstead(new Set())
       void bids?.refresh()
-      return paid
+      return sumOf(paid, 'amount') === total ? paid : []
     },
   }
 }

@@ -11,26 +11,25 @@ type Basket = Readonly<Record<string, number>>
 
 /** Lots to buy at a fixed price, until they are paid. The server holds them from the payment on. */
 export const basket = defineSlice('auction-basket', site => {
-  const stored = compartment(site, subject)
+  // Apart from the checkout, which forgets all that it stores with an order, and with it what another tab has put in.
+  const stored = compartment(site, 'auction-basket')
   const $basket = atom<Basket>(basketIn(stored.read('basket')))
   departures(site).listen(() => $basket.set({}))
+
+  function change(by: (basket: Basket) => Basket): void {
+    // Another tab may have written.
+    const next = by(basketIn(stored.read('basket') ?? $basket.get()))
+    $basket.set(next)
+    stored.write('basket', next)
+  }
+
   return {
     $basket,
     /** @param pieces 0 removes the lot */
-    set(id: string, pieces: number): void {
-      // Another tab may have written.
-      const { [id]: _, ...others } = basketIn(stored.read('basket') ?? $basket.get())
-      const next = pieces > 0 ? { ...others, [id]: pieces } : others
-      $basket.set(next)
-      stored.write('basket', next)
-    },
-    /** After an order, with which the device forgets the basket: keeps the other lots. */
-    remove(ids: readonly string[]): void {
-      const others = Object.entries($basket.get()).filter(([id]) => !ids.includes(id))
-      const next = others.length ? Object.fromEntries(others) : undefined
-      $basket.set(next ?? {})
-      stored.write('basket', next)
-    },
+    set: (id: string, pieces: number) =>
+      change(({ [id]: _, ...others }) => (pieces > 0 ? { ...others, [id]: pieces } : others)),
+    remove: (ids: readonly string[]) =>
+      change(all => Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id)))),
   }
 })
 

@@ -31,11 +31,8 @@ function prepare(server: FakeServer) {
   server.answer(confirmCall, settled('requires_payment_method'))
 }
 
-/** Pays for a hamper, and adds a dinner before the payment’s outcome is known. */
-async function payAndAdd(storage: Storage) {
-  const { site } = await showFor(null, prepare, 'en-GB', storage)
-  basket(site).set('lot-9', 1)
-  const pay: AuctionPay = createAuctionPay(site)
+/** Chooses what is in the basket, and presses Pay. */
+async function press(pay: AuctionPay) {
   const stop = pay.$chosen.listen(() => undefined)
   await rest()
   pay.show('checkout')
@@ -44,9 +41,17 @@ async function payAndAdd(storage: Storage) {
   pay.checkout.form.goTo('payment')
   await acting(() => pay.checkout.form.submit())
   await rest()
+  stop()
+}
+
+/** Pays for a hamper, and adds a dinner before the payment’s outcome is known. */
+async function payAndAdd(storage: Storage) {
+  const { site } = await showFor(null, prepare, 'en-GB', storage)
+  basket(site).set('lot-9', 1)
+  const pay: AuctionPay = createAuctionPay(site)
+  await press(pay)
   expect(pay.checkout.payment.isUnderWay()).toBe(true)
   basket(site).set('lot-8', 1)
-  stop()
   cleanup()
 }
 
@@ -76,4 +81,18 @@ test('what was added during a payment is shown with it before it is paid', async
   const { text } = await reload(server => server.answer('GET /auction/items/lot-9', gone))
   await vi.waitFor(() => expect(text()).toContain('Total£100'))
   expect(text()).toContain('A hamperTo buy')
+})
+
+test('what was paid before another choice leaves the basket, and no more', async () => {
+  const storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' })
+  await payAndAdd(storage)
+  const { site, server } = await showFor(null, prepare, 'en-GB', storage)
+  const pay = createAuctionPay(site)
+  expect(pay.$view.get()).toBe('lots')
+  server.answer(confirmCall, settled('succeeded'))
+  await press(pay)
+  const outcome = pay.checkout.payment.$outcome.get()
+  expect(outcome.type).toBe('paid')
+  expect(pay.finish(50_00)).toMatchObject([{ id: 'lot-9', amount: 50_00 }])
+  expect(basket(site).$basket.get()).toEqual({ 'lot-8': 1 })
 })
