@@ -9,7 +9,7 @@ export interface Letter {
   /** Minutes in which somebody waits for the mail, so that it is sent before others. Then it is of no use. */
   readonly usefulFor?: number
   /** After this the mail is of no use, though nobody waits for it. */
-  readonly usefulUntil?: Date
+  readonly usefulUntil?: Date | undefined
 }
 
 /** A paragraph, or a highlighted part. */

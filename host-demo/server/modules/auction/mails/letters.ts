@@ -16,12 +16,12 @@ const moneyOf =
 
 /**
  * @param link the lot's address
- * @param endsAt when the lot closes
+ * @param endsAt when the lot closes. undefined: not by the clock
  */
 export function outbid(
   event: Event,
   to: string,
-  { title, price, link, endsAt }: { title: string; price: number | null; link: string; endsAt: Date },
+  { title, price, link, endsAt }: { title: string; price: number | null; link: string; endsAt: Date | undefined },
 ): Draft {
   return {
     kind: 'outbid',

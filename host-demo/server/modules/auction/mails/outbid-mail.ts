@@ -29,7 +29,7 @@ export const outbidMailJob: JobKind = {
           join.onRef('outbid_mails.lot_id', '=', 'lots.id').onRef('outbid_mails.bidder_id', '=', 'bidders.id'),
         )
         .select(['lots.event_id', 'lots.title', 'lots.kind', 'state', 'price', 'leaders', 'maximum'])
-        .select(['effective_ends_at', 'outbid_mail_minutes', 'sent_at', 'email', 'first_name'])
+        .select(['effective_ends_at', 'paused_at', 'outbid_mail_minutes', 'sent_at', 'email', 'first_name'])
         .where('lots.id', '=', lotId)
         .where('bidders.id', '=', bidderId)
         .executeTakeFirst()
@@ -46,7 +46,9 @@ export const outbidMailJob: JobKind = {
           .where('id', '=', found.event_id)
           .executeTakeFirstOrThrow()
         const link = `${siteAddress(event, publicUrl)}/auction/items/${lotId}`
-        const { title, price, effective_ends_at: endsAt } = found
+        const { title, price } = found
+        const endsByClock = found.kind !== 'live_auction' && found.paused_at === null
+        const endsAt = endsByClock ? found.effective_ends_at : undefined
         await postMail(trx, event, found.email, outbid(event, found.first_name, { title, price, link, endsAt }), at)
         await trx
           .insertInto('outbid_mails')
