@@ -101,8 +101,11 @@ export interface PaymentOrigin<Line = CheckoutLine> {
    * with them, such as a choice of wine, does not count. Absent: none.
    */
   pieces?(trx: Transaction<Database>, row: OrderLineRow): Promise<number>
-  /** The payer tries again: extends the hold, as far as the quantity is still available. */
-  renew?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<void>
+  /**
+   * The payer tries again: extends the hold, as far as the quantity is still available.
+   * @returns false if the line is kept no longer than before: then the order is not extended
+   */
+  renew?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<unknown>
   /** The order ended unpaid, or was replaced. Its holds are already dropped. */
   released?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow): Promise<void>
   /**

@@ -52,6 +52,7 @@ export async function holdPieces(trx: Transaction<Database>, sale: Sale, row: Or
 
 /**
  * The buyer tries again. Pieces that are not offered any more are kept as long as was promised with the order.
+ * @returns false if they are kept no longer than before
  * @throws {HttpError} 409 `lot_not_for_sale`, `lot_sold_out`
  */
 export async function renewPieces(
@@ -60,9 +61,13 @@ export async function renewPieces(
   row: OrderLineRow,
   { created_at }: OrderRow,
   lot: Lot,
-): Promise<void> {
-  if (isOffered(lot)) await holdPieces(trx, sale, row, lot)
-  else if (sale.at.getTime() >= created_at.getTime() + holdFor) throw notForSale()
+): Promise<false | undefined> {
+  if (isOffered(lot)) {
+    await holdPieces(trx, sale, row, lot)
+    return
+  }
+  if (lot.state !== 'open' || sale.at.getTime() >= created_at.getTime() + holdFor) throw notForSale()
+  return false
 }
 
 /**

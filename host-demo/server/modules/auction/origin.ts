@@ -69,7 +69,7 @@ export const auctionOrigin: PaymentOrigin<Line> = {
 
   async renew(trx, sale, row, order) {
     const { lot, win } = await lineOf(trx, row)
-    if (!win) await renewPieces(trx, sale, row, order, lot)
+    return win ? undefined : renewPieces(trx, sale, row, order, lot)
   },
 
   async released(trx, sale, row) {
