@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { databaseTime } from '../db/clock.ts'
 import type { Database } from '../db/schema.ts'
+import { log } from '../log.ts'
 import type { JobKind } from './job-kind.ts'
 
 /** Deletes old rows of one table. */
@@ -13,7 +14,12 @@ export const prune = (prunes: readonly Prune[]): JobKind => ({
   async run({ db, now }) {
     const at = await databaseTime(db, now)
     const problems: unknown[] = []
-    for (const one of prunes) await one(db, at).catch(problem => problems.push(problem))
+    for (const one of prunes) {
+      await one(db, at).catch(err => {
+        log.error({ err }, 'Old rows could not be deleted')
+        problems.push(err)
+      })
+    }
     if (problems.length) throw problems[0]
   },
 })
