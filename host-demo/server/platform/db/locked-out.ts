@@ -17,7 +17,7 @@ export async function lockedOut(db: Kysely<Database>, migration: string): Promis
   const holder = rows[0]
   return new StartupError(
     holder
-      ? `The migration ${migration} could not lock a table, because ${holder.name} uses it: start again when that has ended, or end it by "select pg_terminate_backend(${holder.pid})".`
+      ? `The migration ${migration} could not lock a table, perhaps because ${holder.name} uses it: start again when that has ended, or end it by "select pg_terminate_backend(${holder.pid})".`
       : `The migration ${migration} could not lock a table, because another session used it: start again.`,
   )
 }
