@@ -97,7 +97,8 @@ describe.each(databasesFor(import.meta.url))('lots that are won and charged agai
     expect((await charge()).status).toBe(502)
     if (ended) await endOrder(auction.demo.context, (await ordersOf(lot))[0]?.id ?? '')
     expect((await charge()).output).toMatchObject({ charge: 'paid', charge_tries: 1 })
-    expect(lost).toHaveBeenCalledTimes(2)
+    // The second try finds the charge, and makes none.
+    expect(lost).toHaveBeenCalledTimes(1)
     expect(await ordersOf(lot)).toMatchObject([{ status: 'paid' }])
   })
 
