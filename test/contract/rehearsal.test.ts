@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rehearsalOf, startRehearsal } from '../../host-demo/server/demo/control/rehearsals.ts'
 import { type Rehearsal, rehearse } from '../../host-demo/server/demo/rehearsal/rehearse.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
-
-vi.mock('../../host-demo/server/demo/rehearsal/rehearse.ts', { spy: true })
 
 let demo: DemoServer
 beforeAll(async () => {
@@ -71,7 +69,6 @@ test('is started by a button of the controls, which shows its report', async () 
 
 test('that breaks off says so, and another can begin', async () => {
   const { context } = demo
-  vi.mocked(rehearse).mockRejectedValueOnce(new Error('No room'))
-  await startRehearsal(context, { guests: 2, seconds: 60 })
+  await startRehearsal(context, { guests: 2, seconds: 60 }, () => Promise.reject(new Error('No room')))
   await expect.poll(() => rehearsalOf(context)).toEqual({ running: false, report: ['It was broken off: No room'] })
 })

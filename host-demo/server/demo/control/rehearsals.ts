@@ -12,12 +12,19 @@ interface Stored {
   readonly report?: readonly string[]
 }
 
-/** Starts a rehearsal of the auction in the background. False if one is running. */
-export async function startRehearsal(context: Context, crowd: Pick<Rehearsal, 'guests' | 'seconds'>): Promise<boolean> {
+/**
+ * Starts a rehearsal of the auction in the background. False if one is running.
+ * @param run replaced by tests
+ */
+export async function startRehearsal(
+  context: Context,
+  crowd: Pick<Rehearsal, 'guests' | 'seconds'>,
+  run = rehearse,
+): Promise<boolean> {
   if ((await rehearsalOf(context))?.running) return false
   const begins = context.now().getTime()
   await store(context, { until: begins + crowd.seconds * 1000 + grace })
-  rehearse({ ...crowd, host: context.publicUrl, seed: begins })
+  run({ ...crowd, host: context.publicUrl, seed: begins })
     .then(outcome => store(context, { until: 0, report: reportOf(outcome) }))
     .catch(async err => {
       log.warn({ err }, 'The rehearsal of the auction was broken off')
