@@ -63,12 +63,12 @@ export async function screenReader(page: Page) {
   }
 
   /** Waits until there is an element with these words. */
-  async function said(words: string | RegExp, timeout = 2000): Promise<void> {
+  async function said(words: string | RegExp): Promise<void> {
     const isSaid = async () => {
       const lines = await tree()
       return lines.some(line => (typeof words === 'string' ? line === words : words.test(line))) || lines
     }
-    await expect.poll(isSaid, { timeout }).toBe(true)
+    await expect.poll(isSaid).toBe(true)
   }
 
   /** Waits until an element with these words has the focus. */
