@@ -157,9 +157,13 @@ export function createAuctionPay(site: Site) {
      * @returns its lines. None: they are not known here
      */
     finish(total: number): readonly PayLine[] {
-      const ids = checkout.payment.orderedLines().map(({ auction_item_id }) => `${auction_item_id}`)
+      const paying = $paying.get()
+      const ordered = checkout.payment.orderedLines().map(({ auction_item_id }) => `${auction_item_id}`)
+      // A form that was built anew takes over an outcome without its lines.
+      const isPressed = !ordered.length && sumOf(paying, 'amount') === total
+      const ids = isPressed ? paying.map(({ id }) => id) : ordered
       basket(site).remove(ids)
-      const known = [...$paying.get(), ...$lines.get()]
+      const known = [...paying, ...$lines.get()]
       const paid = ids.flatMap(id => known.find(line => line.id === id) ?? [])
       leave(new Set())
       payInstead(new Set())
