@@ -5,9 +5,12 @@ import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { interrupted } from '../../checkout/subjects.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
-import { basket, subject } from './basket.store.ts'
+import { basket } from './basket.store.ts'
 import { boughtLots } from './bought-lots.ts'
 import { asHeld, type PayLine, payLines, storedLines } from './pay-lines.ts'
+
+/** The checkout's subject: everything from the auction is paid together. */
+export const subject = 'auction'
 
 /** Pays for lots: which ones, and one checkout for all of them. */
 export function createAuctionPay(site: Site) {

@@ -3,9 +3,6 @@ import { departures } from '../../../store/departures.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
 
-/** The checkout's subject: everything from the auction is paid together. */
-export const subject = 'auction'
-
 /** The number of pieces to buy, by lot. */
 type Basket = Readonly<Record<string, number>>
 
