@@ -41,6 +41,15 @@ describe('the doctor', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
+  test('gives slow files time before it calls a font missing', async ({ page, demo }) => {
+    await page.route(`${demo}/c/**`, async route => {
+      await new Promise(done => setTimeout(done, 2500))
+      await route.continue()
+    })
+    const report = await visit(page, { body: block('donation-form', demo) })
+    await report.getByRole('heading', { name: 'All is well' }).waitFor()
+  })
+
   test('names the line that a policy lacks, and those of the card fields once it knows whose they are', async ({
     page,
     demo,

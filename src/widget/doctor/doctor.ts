@@ -1,5 +1,6 @@
 import type { CheckedPage } from './finding.ts'
 import { probeAddress } from './probe-address.ts'
+import { probeFonts } from './probe-fonts.ts'
 import { probeNetwork } from './probe-network.ts'
 import { probePage } from './probe-page.ts'
 import { probeSight } from './probe-sight.ts'
@@ -14,22 +15,38 @@ const seen = Symbol.for('fayre.doctor')
  * @param scripts names of the scripts that are pasted into pages, such as `all`
  */
 export async function checkPage(folder: string, scripts: readonly string[]): Promise<void> {
-  const page = globalThis as { [seen]?: boolean }
-  if (page[seen]) return
-  page[seen] = true
+  const once = globalThis as { [seen]?: boolean }
+  if (once[seen]) return
+  once[seen] = true
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done, { once: true }))
-  // By now the blocks have loaded, or failed.
-  await new Promise(done => setTimeout(done, 1500))
-  const patient: CheckedPage = { window, folder, scripts, blocks: blocksIn(document) }
-  const defined = patient.blocks.filter(({ localName }) => customElements.get(localName))
+  const page: Omit<CheckedPage, 'blocks'> = { window, folder, scripts }
+  await blocksHaveLoaded(page)
+  const patient: CheckedPage = { ...page, blocks: blocksIn(document) }
+  const defined: CheckedPage = { ...page, blocks: definedIn(document) }
   const here = [
     ...probePage(patient),
     ...probeTags(patient),
     ...probeAddress(patient),
-    ...(defined.length ? probeSight({ ...patient, blocks: defined }) : []),
+    ...(defined.blocks.length ? probeSight(defined) : []),
+    ...probeFonts(defined),
   ]
   showReport(document, [...here, ...(await probeNetwork(patient))])
 }
+
+/** Gives the blocks time to show what they ask for, in the fonts that come with it. */
+async function blocksHaveLoaded(page: Omit<CheckedPage, 'blocks'>) {
+  await pause(1500)
+  for (let tries = 80; tries && isLoading({ ...page, blocks: definedIn(document) }); tries -= 1) await pause(100)
+}
+
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+
+function isLoading(patient: CheckedPage): boolean {
+  const isBusy = (block: Element) => block.shadowRoot?.querySelector('[role="status"][aria-busy="true"]')
+  return patient.blocks.some(isBusy) || probeFonts(patient).length > 0
+}
+
+const definedIn = (root: ParentNode) => blocksIn(root).filter(({ localName }) => customElements.get(localName))
 
 /** Our elements, by prefix or by their class, in open shadow roots too. */
 function blocksIn(root: ParentNode): Element[] {

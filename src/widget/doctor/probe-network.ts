@@ -165,7 +165,7 @@ function frameLoads({ document }: Window, folder: string): Promise<boolean> {
     setTimeout(() => {
       frame.remove()
       done(false)
-    }, patience / 2)
+    }, patience)
     frame.src = `${folder}embed.css`
     document.body.append(frame)
   })
@@ -201,7 +201,7 @@ function socketOpens(window: Window & typeof globalThis, realtime: unknown): Pro
     }
     socket.onopen = () => end(true)
     socket.onerror = () => end(false)
-    setTimeout(() => end(false), patience / 2)
+    setTimeout(() => end(false), patience)
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { probeSight } from '../../../src/widget/doctor/probe-sight.ts'
+import { probeFonts } from '../../../src/widget/doctor/probe-fonts.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -15,13 +15,9 @@ function look(faces: readonly object[], family = 'Nunito', accent = family) {
   for (const block of blocks) {
     ;(block as HTMLElement).style.setProperty('--fayre-font', `${family}, sans-serif`)
     ;(block as HTMLElement).style.setProperty('--fayre-font-accent', `${accent}, serif`)
-    Object.assign(block, { checkVisibility: () => true })
-    vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
   }
-  const findings = probeSight({ window, folder: 'https://give.example/', scripts: [], blocks })
-  return findings
-    .filter(({ title }) => title.includes('font'))
-    .map(({ title, fix }) => [title, fix?.replaceAll(/: [^}]*/g, '')])
+  const findings = probeFonts({ window, folder: 'https://give.example/', scripts: [], blocks })
+  return findings.map(({ title, fix }) => [title, fix?.replaceAll(/: [^}]*/g, '')])
 }
 
 test('names a missing font once, with all blocks that lack it', () => {
