@@ -71,6 +71,7 @@ export const placeBid = described({
     'age_not_confirmed',
     'card_required',
     'idempotency_key_reused',
+    'bid_given_up',
     'too_many_bids',
   ],
   input: v.object({
@@ -90,9 +91,9 @@ export const placeBid = described({
   }),
 })
 
-export const bidReceipt = described({
+export const settleBid = described({
   summary:
-    'The receipt of a bid that was accepted with this key. Places nothing, so it tells whether a bid has arrived.',
+    'Settles what became of a bid without an answer: its receipt if it was accepted with this key. If none was (`bid_not_found`), none ever is: one that arrives later is refused.',
   takesPageSessions: true,
   errors: ['lot_not_found', 'bid_not_found'],
   input: v.object({ auction_item_id: id(), idempotency_key: idempotencyKey() }),

@@ -33,9 +33,9 @@ export const placeBid = endpoint<typeof inputs.placeBid>()({
   output: v.object({ receipt, bid_data: bidData }),
 })
 
-export const bidReceipt = endpoint<typeof inputs.bidReceipt>()({
-  method: 'GET',
-  path: '/auction/items/:auction_item_id/bids',
+export const settleBid = endpoint<typeof inputs.settleBid>()({
+  method: 'POST',
+  path: '/auction/items/:auction_item_id/bids/settle',
   scope: 'event',
   access: 'user',
   output: placeBid.output,

@@ -50,7 +50,7 @@ describe('a crowd of bids', () => {
       // Waits for the first one's transaction.
       const placed = bid(lot, 90_00, ben.token, asked.idempotency_key)
       await setTimeout(1000)
-      const receipts = [ben, cleo].map(({ token }) => demo.call(endpoints.bidReceipt, asked, { token }))
+      const receipts = [ben, cleo].map(({ token }) => demo.call(endpoints.settleBid, asked, { token }))
       await Promise.race([receipts[0], setTimeout(500)])
       return [placed, ...receipts, first] as const
     })

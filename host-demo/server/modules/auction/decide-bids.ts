@@ -12,7 +12,7 @@ import { bidDataOf } from './bid-data.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
 import { nextRow, type StoredEntry } from './log.ts'
 import { type Found, readForBids } from './read-for-bids.ts'
-import { receiptOf, refuseReusedKey, refuseUnknownKey } from './receipts.ts'
+import { receiptOf, refuseGivenUp, refuseReusedKey, refuseUnknownKey } from './receipts.ts'
 import {
   refuseChangedFloor,
   refused,
@@ -24,13 +24,14 @@ import {
 import { acceptBid, type Bidding, type Mode } from './rules/accept-bid.ts'
 import { commitmentTo } from './rules/sealed.ts'
 import { type Accepted, storeBids } from './store-bids.ts'
+import { storeGivenUp } from './store-given-up.ts'
 import { storeRefusals } from './store-refusals.ts'
 
 /** A bid as it was requested. */
 export interface AskedBid {
   readonly bidder: string
   readonly key: string
-  /** null: asks only whether a bid with this key has arrived. */
+  /** null: asks whether a bid with this key has arrived, and gives it up if not. */
   readonly amount: number | null
   readonly ageConfirmed: 'yes' | 'no' | null | undefined
   /** Was the live lot on the floor when its bidder saw it? */
@@ -59,7 +60,7 @@ export async function decideInTurn(context: Context, event: Event, lotId: string
 
 /**
  * Accepts or refuses bids on one lot, in their order, under the lot's lock, by the database's clock. Needs a transaction.
- * A key that was accepted before gets its receipt again and changes nothing.
+ * A key that was accepted before gets its receipt again and changes nothing; one that was given up is never accepted.
  */
 export async function decideBids(
   trx: Kysely<Database>,
@@ -77,6 +78,8 @@ export async function decideBids(
     return refusal instanceof HttpError && amount !== null ? [{ bidder, amount, refusal }] : []
   })
   await storeRefusals(trx, event, lot, found.at, refused)
+  const givenUp = asked.filter(({ amount }, index) => amount === null && entries[index] instanceof HttpError)
+  await storeGivenUp(trx, lot, found.at, givenUp)
   const bid_data = bidDataOf(changed, termsOf(changed, event.currency_decimals), found.shown)
   return entries.map((entry, index) => {
     if (entry instanceof HttpError) return { refusal: entry }
@@ -98,6 +101,7 @@ function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]
   const { at } = found
   const accepted: Accepted[] = []
   const known = new Map(found.entries)
+  const givenUp = new Set(found.givenUp)
   let changed = lot
   let bidding: Bidding = { state: lot, bids: found.bids }
 
@@ -105,8 +109,10 @@ function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]
     const key = `${bid.bidder} ${bid.key}`
     const { amount } = bid
     const earlier = known.get(key)
+    if (amount === null && !earlier) givenUp.add(key)
     if (amount === null) return earlier ?? refuseUnknownKey()
     if (earlier) return refuseReusedKey(earlier, amount)
+    if (givenUp.has(key)) refuseGivenUp()
     refuseWithoutAccount(found.users.has(bid.bidder))
     refuseWithoutCard(lot, found.withCard.has(bid.bidder))
     refuseUnbiddable(lot, at)

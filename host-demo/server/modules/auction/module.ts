@@ -4,7 +4,6 @@ import { bidAlertPush } from '../../../../src/api/bids.ts'
 import type { Module } from '../module.ts'
 import { accountBids } from './account-bids.ts'
 import { auctionLog } from './auction-log.ts'
-import { bidReceipt } from './bid-receipt.ts'
 import { paddles } from './bidders.ts'
 import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
 import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
@@ -43,6 +42,8 @@ import { accountBidder, updateBidder } from './own-bidder.ts'
 import { auctionPages } from './pages/auction-pages.ts'
 import { auctionData } from './personal-data.ts'
 import { placeBid } from './place-bid.ts'
+import { settleBid } from './settle-bid.ts'
+import { pruneGivenUpJob } from './store-given-up.ts'
 import { pruneRefusalsJob } from './store-refusals.ts'
 import { unwatchLot, watchedLots, watchLot } from './watched-lots.ts'
 import { germanAuctionErrors } from './words.de.ts'
@@ -59,7 +60,7 @@ export const auction = {
     updateBidder,
     claimPaddle,
     placeBid,
-    bidReceipt,
+    settleBid,
     adminLots,
     adminLot,
     addLot,
@@ -139,6 +140,7 @@ export const auction = {
     above_maximum: 409,
     already_won: 409,
     bid_not_found: 404,
+    bid_given_up: 409,
     bidder_not_found: 404,
     claim_not_found: 404,
     other_paddle: 409,
@@ -150,7 +152,7 @@ export const auction = {
     lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },
-  jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob, pruneRefusalsJob],
+  jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob, pruneRefusalsJob, pruneGivenUpJob],
   pages: auctionPages,
   pushes: [bidDataPush, lotDataPush, bidAlertPush, catalogueChangePush],
 } as const satisfies Module

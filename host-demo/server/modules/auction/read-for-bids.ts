@@ -13,6 +13,8 @@ export interface Found {
   readonly bids: readonly Bid[]
   /** Earlier bids with the same keys, by bidder and key. */
   readonly entries: ReadonlyMap<string, StoredEntry>
+  /** Bids that are never accepted, by bidder and key. */
+  readonly givenUp: ReadonlySet<string>
   /** How others see a bidder, by id. */
   readonly shown: ReadonlyMap<string, string>
   /** Accounts by bidder. */
@@ -25,6 +27,7 @@ interface Row {
   now: Date
   bids: Bid[]
   entries: (Omit<StoredEntry, 'at'> & { at: string; bidder_id: string; key: string })[]
+  given_up: string[]
   bidders: { id: string; shown_as: string; user_id: string | null; has_card: boolean }[]
 }
 
@@ -58,6 +61,8 @@ export async function readForBids(
           'network_delay', network_delay, 'hash', hash)), '[]')
         from auction_log
         where lot_id = ${lot.id} and bidder_id = any(${bidders}::text[]) and key = any(${keys}::text[])) as entries,
+      (select coalesce(jsonb_agg(bidder_id || ' ' || key), '[]') from given_up_bids
+        where lot_id = ${lot.id} and bidder_id = any(${bidders}::text[]) and key = any(${keys}::text[])) as given_up,
       (select coalesce(jsonb_agg(jsonb_build_object('id', bidders.id, 'shown_as', shown_as,
           'user_id', case when own.id is null then bidders.user_id else own.user_id end, 'has_card',
           ${lot.card_required} and exists (select from cards where cards.user_id = bidders.user_id
@@ -74,6 +79,7 @@ export async function readForBids(
     entries: new Map(
       row.entries.map(({ bidder_id, key, at, ...entry }) => [`${bidder_id} ${key}`, { ...entry, at: new Date(at) }]),
     ),
+    givenUp: new Set(row.given_up),
     shown: new Map(row.bidders.map(({ id, shown_as }) => [id, shown_as])),
     users: new Map(row.bidders.flatMap(({ id, user_id }) => (user_id === null ? [] : [[id, user_id] as const]))),
     withCard: new Set(row.bidders.filter(({ has_card }) => has_card).map(({ id }) => id)),

@@ -27,6 +27,14 @@ export function refuseUnknownKey(): never {
   })
 }
 
+/** @throws {HttpError} 409 `bid_given_up` */
+export function refuseGivenUp(): never {
+  throw new HttpError(409, {
+    error: 'bid_given_up',
+    error_description: 'Your bid arrived too late, and was not placed.',
+  })
+}
+
 export function receiptOf(lot: Lot, bidder_id: string, entry: StoredEntry): Receipt {
   return {
     auction_item_id: lot.id,

@@ -16,6 +16,8 @@ declare module '../../platform/db/schema.ts' {
     lot_wins: LotWinTable
     auction_lines: AuctionLineTable
     refused_bids: RefusedBidTable
+    /** Bids whose devices were told that they had not arrived. */
+    given_up_bids: { lot_id: string; bidder_id: string; key: string; at: Date }
     withdrawn_bids: { lot_id: string; sequence: number }
     watched_lots: { user_id: string; lot_id: string }
     /** The last mail to a bidder about being outbid on a lot. */

@@ -5,6 +5,7 @@ export const germanAuctionErrors = {
   'Bidding on this lot has not begun yet.': 'Auf dieses Los kann noch nicht geboten werden.',
   'Bidding on this lot has ended. Your bid was not placed.':
     'Die Gebote auf dieses Los sind beendet. Ihr Gebot wurde nicht angenommen.',
+  'Your bid arrived too late, and was not placed.': 'Ihr Gebot kam zu spät an und wurde nicht angenommen.',
   'Please save a card first: it is charged only for what you win.':
     'Bitte speichern Sie zuerst eine Karte: Belastet wird sie nur für das, was Sie ersteigern.',
   'You have won “{title}”. Please pay for it first, or ask the organiser to cancel it.':

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { bidReceipt, placeBid } from '../../../api/bids.ts'
+import { placeBid, settleBid } from '../../../api/bids.ts'
 import type { Failure, HttpFailure } from '../../../api/errors.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { greatestAmount } from '../../../api/wire.ts'
@@ -32,7 +32,7 @@ export type BidState =
   | { type: 'refused'; amount: number; failure: HttpFailure }
   /** No answer came, so it may have been placed. The server is being asked. */
   | { type: 'unsure'; amount: number }
-  /** The server has answered that the bid did not arrive. */
+  /** The server has answered that the bid did not arrive, and refuses it from now on. */
   | { type: 'missing'; amount: number }
 
 /** Milliseconds after the press during which an unanswered bid is sent again. A later one would surprise the bidder. */
@@ -56,7 +56,7 @@ export interface Bidding {
    * @param onFloor whether the bidder saw a live lot called up
    */
   place(amount: number, onFloor?: boolean): Promise<void>
-  /** Asks the server now whether a bid without an answer has arrived. */
+  /** Asks the server now what became of a bid without an answer. */
   check(): Promise<void>
   /** Back to the form, with the typed amount. */
   clear(): void
@@ -190,7 +190,7 @@ export function createBidding(site: Site, id: string): Bidding {
     return checking
   }
 
-  /** Asks for the receipt by the bid's key, which places nothing. */
+  /** Asks for the receipt by the bid's key. Where there is none, the server refuses the bid from now on. */
   async function ask(): Promise<void> {
     if (!open || $state.get().type !== 'unsure') return
     const { amount, key, presence } = open
@@ -199,13 +199,15 @@ export function createBidding(site: Site, id: string): Bidding {
     if (presence() !== 'here') return
     try {
       const asked = { auction_item_id: id, idempotency_key: key }
-      const placed = await userCall(site)(bidReceipt, asked, { signal: timeLimit(patience) })
+      const placed = await userCall(site)(settleBid, asked, { signal: timeLimit(patience) })
       if (presence() === 'here') accept(amount, placed)
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
       const isMissing = failure.type === 'http' && failure.said.error === 'bid_not_found'
-      if (isMissing && presence() === 'here') $state.set({ type: 'missing', amount })
+      if (!isMissing || presence() !== 'here') return
+      open = undefined
+      $state.set({ type: 'missing', amount })
     }
   }
 

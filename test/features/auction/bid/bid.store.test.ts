@@ -7,7 +7,7 @@ import { held, json, offline, text } from '../../../support/fake-server.ts'
 import { user } from '../../../support/member.tsx'
 import { newSocket } from '../../../support/socket.ts'
 import { bidder } from './bidder.ts'
-import { bidsCall, lotCall, placeCall, receiptCall, wireOwn, wirePlaced } from './wire-bid.ts'
+import { bidsCall, lotCall, placeCall, settleCall, wireOwn, wirePlaced } from './wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
@@ -71,34 +71,35 @@ test.each([
   ['a lost database', json({ error: 'database_unavailable' }, 503)],
 ])('never sends late: after a while of %s it only asks, and says that the bid did not arrive', async (_, answer) => {
   const { server, bidding, pass, keys, state } = await bidder(answer)
-  server.answer(receiptCall, offline)
+  server.answer(settleCall, offline)
   void bidding.place(130_00)
   await pass(10_000)
   expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
   const sent = keys().length
   await pass(60_000)
   expect(keys()).toHaveLength(sent)
-  server.answer(receiptCall, notFound)
+  server.answer(settleCall, notFound)
   await pass(3000)
   expect(state()).toEqual({ type: 'missing', amount: 130_00 })
-  // Of two calls with the same key, the first one to arrive counts.
+  expect(new Set(keys()).size).toBe(1)
+  // The server refuses the first key from now on.
   server.answer(placeCall, json(wirePlaced()))
   void bidding.place(130_00)
   await pass(0)
-  expect(new Set(keys()).size).toBe(1)
+  expect(new Set(keys()).size).toBe(2)
   expect(state().type).toBe('accepted')
 })
 
 test('fetches the receipt of a bid that has arrived without an answer', async () => {
   const { server, bidding, pass, keys, state } = await bidder(offline)
-  server.answer(receiptCall, offline)
+  server.answer(settleCall, offline)
   void bidding.place(130_00)
   await pass(10_000)
   const sent = keys()
-  server.answer(receiptCall, json(wirePlaced()))
+  server.answer(settleCall, json(wirePlaced()))
   await bidding.check()
   expect(state().type).toBe('accepted')
-  expect(server.requestsTo(receiptCall)[0]?.url.searchParams.get('idempotency_key')).toBe(sent[0])
+  expect(server.requestsTo(settleCall)[0]?.body).toMatchObject({ idempotency_key: sent[0] })
   expect(keys()).toEqual(sent)
 })
 
@@ -106,12 +107,12 @@ test('an earlier bid of the same amount is not taken for one that did not arrive
   const { server, bidding, pass, keys, state } = await bidder(offline)
   // What was offered before the lot came to the floor.
   server.answer(bidsCall, json(wireOwn({ own_maximum: 130_00, outcome: 'placed' })))
-  server.answer(receiptCall, offline)
+  server.answer(settleCall, offline)
   void bidding.place(130_00, true)
   await pass(10_000)
   const sent = keys().length
   server.answer(placeCall, json(wirePlaced()))
-  server.answer(receiptCall, notFound)
+  server.answer(settleCall, notFound)
   await pass(60_000)
   expect(state()).toEqual({ type: 'missing', amount: 130_00 })
   expect(keys()).toHaveLength(sent)
@@ -119,11 +120,11 @@ test('an earlier bid of the same amount is not taken for one that did not arrive
 
 test('only the server’s word that it has no such bid is taken for that', async () => {
   const { bidding, server, pass, state } = await bidder(offline)
-  server.answer(receiptCall, json({ error: 'not_found' }, 404))
+  server.answer(settleCall, json({ error: 'not_found' }, 404))
   void bidding.place(130_00)
   await pass(20_000)
   expect(state()).toMatchObject({ type: 'unsure' })
-  server.answer(receiptCall, notFound)
+  server.answer(settleCall, notFound)
   await pass(4000)
   expect(state()).toMatchObject({ type: 'missing' })
 })

@@ -6,7 +6,7 @@ import { navigation } from '../../../../src/store/navigation.ts'
 import { held, json, offline } from '../../../support/fake-server.ts'
 import { user } from '../../../support/member.tsx'
 import { bidder } from './bidder.ts'
-import { receiptCall, wirePlaced } from './wire-bid.ts'
+import { settleCall, wirePlaced } from './wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
@@ -19,7 +19,7 @@ test.each([
   ['set its clock back', -3_600_000],
 ])('sends nothing again where the device has %s between two tries', async (_, moved) => {
   const { server, bidding, pass, keys, state } = await bidder(offline, json(wirePlaced()))
-  server.answer(receiptCall, offline)
+  server.answer(settleCall, offline)
   void bidding.place(130_00)
   await pass(500)
   vi.setSystemTime(Date.now() + moved)
@@ -31,7 +31,7 @@ test.each([
 test('a try without an answer ends in time for another one, and so does each question whether the bid arrived', async () => {
   const silent = held(json(wirePlaced())).answer
   const { server, bidding, pass, keys, state } = await bidder(silent)
-  server.answer(receiptCall, silent, json(wirePlaced()))
+  server.answer(settleCall, silent, json(wirePlaced()))
   void bidding.place(130_00)
   await pass(4000)
   expect(keys()).toHaveLength(2)
@@ -48,26 +48,26 @@ test.each([
   [503, 'maintenance'],
 ])('a %i %s for a bid that was sent before without an answer says nothing of the first one', async (status, error) => {
   const { server, bidding, pass, keys, state } = await bidder(offline, json({ error }, status))
-  server.answer(receiptCall, json({ error }, status))
+  server.answer(settleCall, json({ error }, status))
   void bidding.place(130_00)
   await pass(2000)
   expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
-  server.answer(receiptCall, json(wirePlaced()))
+  server.answer(settleCall, json(wirePlaced()))
   await pass(3000)
   expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
-  expect(server.requestsTo(receiptCall).at(-1)?.url.searchParams.get('idempotency_key')).toBe(keys()[0])
+  expect(server.requestsTo(settleCall).at(-1)?.body).toMatchObject({ idempotency_key: keys()[0] })
   expect(keys()).toHaveLength(2)
 })
 
 test('where the session has expired before the second try, the first one is asked about after the sign-in', async () => {
   const expired = json({ error: 'invalid_token' }, 401)
   const { site, server, bidding, pass, keys, state } = await bidder(offline, expired)
-  server.answer(receiptCall, expired)
+  server.answer(settleCall, expired)
   void bidding.place(130_00)
   await pass(10_000)
   expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
   expect(navigation(site).$state.get().anonymousBidAttempt).toBeUndefined()
-  server.answer(receiptCall, json(wirePlaced()))
+  server.answer(settleCall, json(wirePlaced()))
   auth(site).begin({ access_token: 'token-2', user: user as never })
   await pass(3000)
   expect(state()).toMatchObject({ type: 'accepted', amount: 130_00 })
@@ -93,21 +93,21 @@ test('an answer that comes after its bidder has signed out is nobody else’s', 
 
 test('nothing is sent again, and nothing asked, in the name of the next one', async () => {
   const { site, server, bidding, pass, keys, state } = await bidder(offline)
-  server.answer(receiptCall, json(wirePlaced()))
+  server.answer(settleCall, json(wirePlaced()))
   void bidding.place(130_00)
   await pass(500)
   auth(site).logOut()
   auth(site).begin({ access_token: 'token-2', user: next as never })
   await pass(20_000)
   expect(keys()).toHaveLength(1)
-  expect(server.requestsTo(receiptCall)).toEqual([])
+  expect(server.requestsTo(settleCall)).toEqual([])
   expect(state()).toEqual({ type: 'idle' })
 })
 
 test('an answer that comes after the session has expired is shown once its bidder is back', async () => {
   const late = held(json(wirePlaced()))
   const { site, server, bidding, pass, state } = await bidder(late.answer)
-  server.answer(receiptCall, json(wirePlaced()))
+  server.answer(settleCall, json(wirePlaced()))
   void bidding.place(130_00)
   await pass(0)
   site.$token.set(undefined)

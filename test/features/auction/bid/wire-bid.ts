@@ -4,7 +4,7 @@ import type { accountBids, placeBid } from '../../../../src/api/bids.ts'
 import { type WireLot, wireLot } from '../../../support/wire-lot.ts'
 
 export const placeCall = 'POST /auction/items/lot-1/bids'
-export const receiptCall = 'GET /auction/items/lot-1/bids'
+export const settleCall = 'POST /auction/items/lot-1/bids/settle'
 export const bidsCall = 'GET /account/bids'
 export const lotCall = 'GET /auction/items/lot-1'
 

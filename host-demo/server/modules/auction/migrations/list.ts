@@ -8,6 +8,7 @@ import { auctionWinIds } from './0048-auction-win-ids.ts'
 import { auctionActionHashes } from './0050-auction-action-hashes.ts'
 import { auctionLogAddresses } from './0055-auction-log.ts'
 import { auctionPictureIndexes } from './0068-auction-picture-indexes.ts'
+import { auctionGivenUpBids } from './0079-auction-given-up-bids.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
@@ -20,4 +21,5 @@ export const auctionMigrations = {
   '0050-auction-action-hashes': auctionActionHashes,
   '0055-auction-log': auctionLogAddresses,
   '0068-auction-picture-indexes': auctionPictureIndexes,
+  '0079-auction-given-up-bids': auctionGivenUpBids,
 }
