@@ -22,6 +22,10 @@ export interface NewEvent {
   readonly currency: string
   readonly locale: string
   readonly timeZone: string
+  /** Other sites of the charity, whose pages may show blocks: `https://www.starling.example`. */
+  readonly origins: readonly string[]
+  /** Are donors asked for a Gift Aid declaration? */
+  readonly giftAid: boolean
   readonly organiser: { readonly firstName: string; readonly lastName: string; readonly email: string }
 }
 
@@ -64,6 +68,8 @@ export function createEvent(
       .executeTakeFirstOrThrow()
     await trx.insertInto('event_totals').values({ event_id: event.id }).execute()
     await trx.insertInto('pages').values(homePage(event)).execute()
+    const origins = asked.origins.map(origin => ({ event_id: event.id, origin }))
+    if (origins.length) await trx.insertInto('event_origins').values(origins).execute()
     await invite(trx, event, asked, { at, publicUrl })
     return event
   })
@@ -134,7 +140,7 @@ const homePage = ({ id, name }: Event) => ({
 
 const fields = ['first_name', 'last_name', 'email'].map(name => ({ name, required: 'yes' }))
 
-function settingsOf({ charity, charityNumber, name, path, locale, timeZone }: NewEvent): StoredSettings {
+function settingsOf({ charity, charityNumber, name, path, locale, timeZone, giftAid }: NewEvent): StoredSettings {
   return {
     branding: {},
     title: name,
@@ -155,7 +161,7 @@ function settingsOf({ charity, charityNumber, name, path, locale, timeZone }: Ne
       guest_pays_fees_default: 'no',
       fee_basis_points: 150,
       fee_fixed: 20,
-      gift_aid: 'no',
+      gift_aid: giftAid ? 'yes' : 'no',
       gift_messages: 'no',
       tributes: 'no',
     },

@@ -8,7 +8,7 @@ import { reservedPaths } from './reserved-paths.ts'
 type Given = Readonly<
   Partial<Record<'charity' | 'charity-number' | 'name' | 'path' | 'organiser', string | undefined>> &
     Record<'currency' | 'locale' | 'time-zone', string>
->
+> & { readonly origin?: readonly string[] | undefined; readonly 'gift-aid'?: boolean | undefined }
 
 /**
  * What `npm run event` was given.
@@ -45,7 +45,20 @@ export function readNewEvent(given: Given, usage: string): NewEvent {
     throw new StartupError(`--time-zone is not known: ${timeZone}. One that is: Europe/London.`)
   }
   const charityNumber = given['charity-number']
-  return { charity, charityNumber, name, path, currency, locale, timeZone, organiser: { firstName, lastName, email } }
+  const giftAid = given['gift-aid'] ?? false
+  if (giftAid && (currency !== 'GBP' || !charityNumber)) {
+    throw new StartupError('--gift-aid is for gifts in GBP to a charity with a --charity-number.')
+  }
+  const origins = (given.origin ?? []).map(readOrigin)
+  const who = { organiser: { firstName, lastName, email }, charity, charityNumber }
+  return { ...who, name, path, currency, locale, timeZone, origins, giftAid }
+}
+
+/** As browsers send it, which is how the call of a page is compared with it. */
+function readOrigin(text: string): string {
+  const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined
+  if (url && `${url.origin}/` === url.href) return url.origin
+  throw new StartupError(`--origin is not one: ${text}. One that is: https://www.starling.example.`)
 }
 
 /** Can amounts and dates be written in it? */

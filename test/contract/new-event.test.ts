@@ -22,6 +22,8 @@ const asked = {
   currency: 'GBP',
   locale: 'en-GB',
   timeZone: 'Europe/London',
+  origins: ['https://www.larch.example'],
+  giftAid: true,
   organiser: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@larch.example' },
 }
 
@@ -34,6 +36,12 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const settings = await (await fetch(`${demo.url}/api/v1/app/settings?event=spring-fair`)).json()
     expect(parse(endpoints.appSettings.output, settings)).toMatchObject({ event_id: id, charity_name: 'Larch Trust' })
     expect(await (await fetch(`${demo.url}/spring-fair`)).text()).toContain('Spring Fair')
+    expect(settings).toMatchObject({ giving: { gift_aid: 'yes' } })
+    const from = async (origin: string) => {
+      const headers = { origin, 'x-event-id': id }
+      return (await fetch(`${demo.url}/api/v1/checkout/challenge`, { headers })).status
+    }
+    expect([await from('https://www.larch.example'), await from('https://larch.example')]).toEqual([200, 403])
     const order = await demo.begin({ amount: 20_00 }, { event: id })
     await demo.pay(order.payment_intent_id)
     const { order_id, order_key } = order

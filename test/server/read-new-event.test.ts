@@ -10,13 +10,25 @@ const given = {
   currency: 'GBP',
   locale: 'en-GB',
   'time-zone': 'Europe/London',
+  origin: ['https://www.larch.example/', 'http://localhost:8000'],
+  'gift-aid': true,
 }
 
 test('takes what an event needs', () => {
   const organiser = { firstName: 'Grace', lastName: 'Brewster Hopper', email: 'grace@larch.example' }
   const read = readNewEvent(given, 'usage')
-  expect(read).toMatchObject({ path: 'spring-fair', currency: 'GBP', charityNumber: '1234567', organiser })
-  expect(readNewEvent({ ...given, currency: 'JPY', locale: 'de' }, '')).toMatchObject({ currency: 'JPY', locale: 'de' })
+  expect(read).toMatchObject({
+    path: 'spring-fair',
+    currency: 'GBP',
+    charityNumber: '1234567',
+    organiser,
+    giftAid: true,
+  })
+  expect(read.origins).toEqual(['https://www.larch.example', 'http://localhost:8000'])
+  expect(readNewEvent({ ...given, currency: 'JPY', locale: 'de', 'gift-aid': false }, '')).toMatchObject({
+    currency: 'JPY',
+    locale: 'de',
+  })
 })
 
 test.each([
@@ -37,4 +49,13 @@ test.each([
   ['path', 'livez'],
 ])('refuses the %s %j in one sentence', (option, value) => {
   expect(() => readNewEvent({ ...given, [option]: value }, 'usage')).toThrow(new RegExp(`^--${option} .*\\.$`))
+})
+
+test.each([
+  [{ origin: ['www.larch.example'] }, '--origin'],
+  [{ origin: ['https://larch.example/give'] }, '--origin'],
+  [{ currency: 'EUR' }, '--gift-aid'],
+  [{ 'charity-number': undefined }, '--gift-aid'],
+])('refuses %j in one sentence', (change, option) => {
+  expect(() => readNewEvent({ ...given, ...change }, 'usage')).toThrow(new RegExp(`^${option} .*\\.$`))
 })
