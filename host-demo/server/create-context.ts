@@ -168,7 +168,8 @@ export async function createContext(config: Config, server: Server, port: number
       ofProcess: config.metrics !== undefined,
     })
     if (config.metrics) closers.push((await serveMetrics(metrics, config.metrics)).close)
-    await jobs.start(context)
+    if (config.jobs === false) log.warn('Jobs are off: nothing is mailed, charged or closed')
+    else await jobs.start(context)
     return { context, metrics, demo, standIn, realtime, closeRealtime, close }
   } catch (problem) {
     await close()

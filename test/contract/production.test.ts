@@ -7,6 +7,7 @@ import { createEvent } from '../../host-demo/server/new-event.ts'
 import type { DatabaseConfig } from '../../host-demo/server/platform/config.ts'
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
+import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
@@ -147,6 +148,8 @@ const realEvent = {
   currency: 'GBP',
   locale: 'en-GB',
   timeZone: 'Europe/London',
+  origins: [],
+  giftAid: false,
   organiser: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@starling.example' },
 }
 
@@ -164,6 +167,23 @@ test('the people of a demo cannot sign in once it runs with Stripe', async () =>
   expect(await statusOf(`${server.url}/demo/stand-in/card-frame.html`)).toBe(404)
   const { status } = await fetch(`${server.url}${apiPath}/users/login`, organiserSignIn)
   expect(status).toBe(401)
+}, 60_000)
+
+test('with JOBS=off a restored backup can be looked at: nothing that is due happens', async () => {
+  const { config, drop } = await embedded.prepare('empty')
+  onTestFinished(drop)
+  const waiting = async (JOBS: string) => {
+    const server = await startServer({ ...readConfig({ JOBS }), port: 0, hostname: '127.0.0.1', database: config })
+    const { db, jobs } = server.context
+    const job = { kind: 'send-mail', key: `mail ${JOBS}` }
+    await schedule(db, { ...job, dueAt: new Date(0) })
+    await jobs.runNow(job)
+    const left = await db.selectFrom('jobs').select('key').where('kind', '=', job.kind).execute()
+    await server.close()
+    return left.map(({ key }) => key)
+  }
+  expect(await waiting('off')).toEqual(['mail off'])
+  expect(await waiting('on')).not.toContain('mail on')
 }, 60_000)
 
 test('a start in production names each missing setting in a sentence', () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../host-demo/server/platform/log.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -36,6 +37,20 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const payload = JSON.stringify(event)
     return post(payload, stripe.webhooks.generateTestHeaderString({ payload, secret }))
   }
+
+  test('a payment of an order that is not here is told, so that somebody looks for it', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    onTestFinished(() => error.mockRestore())
+    await news()
+    const metadata = { order_id: 'ord_after_the_backup' }
+    const intent = await demo.context.stripe.paymentIntents.create({ amount: 25_00, currency: 'gbp', metadata })
+    for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+    expect(error).not.toHaveBeenCalled()
+    await demo.pay(intent.id)
+    for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+    const told = { intent: intent.id, order: 'ord_after_the_backup' }
+    expect(error).toHaveBeenCalledWith(told, 'A payment is for an order that is not here')
+  })
 
   test('records a gift once, however often and in whatever order it is reported', async () => {
     const before = await demo.total()

@@ -44,7 +44,9 @@ export function readConfig(variables: Variables): Config {
     metrics: readMetrics(settings),
     logLevel: readLogLevel(settings) ?? (production ? 'info' : 'warn'),
     drain: (settings.number('DRAIN_SECONDS', 300) ?? (production ? 5 : 0)) * 1000,
-    offlinePages: readOfflinePages(settings),
+    // A misunderstood word must not keep on a device what was meant not to be kept, nor charge cards on trial.
+    offlinePages: settings.isOn('OFFLINE_PAGES'),
+    jobs: settings.isOn('JOBS'),
     folders: defaultFolders,
   }
   if (production) for (const [name, why] of needed) if (!variables[name]) settings.refuse(`${name} is not set: ${why}`)
@@ -77,6 +79,12 @@ function createSettings(variables: Variables) {
   const settings = {
     text: (name: string) => variables[name] || undefined,
     refuse: (sentence: string) => void problems.push(sentence),
+    /** On unless it is `off`. */
+    isOn(name: string): boolean {
+      const text = variables[name]
+      if (text && text !== 'on' && text !== 'off') settings.refuse(`${name} must be on or off, not "${text}".`)
+      return text !== 'off'
+    },
     number(name: string, most: number, least = 0): number | undefined {
       const text = variables[name]
       if (!text) return undefined
@@ -183,13 +191,6 @@ function readPublicUrl(settings: Settings, production: boolean): string | undefi
     settings.refuse('PUBLIC_URL must begin with https:// in production.')
   // As browsers write it in the origin of a request.
   return origin
-}
-
-/** A misunderstood word must not keep on a device what was meant not to be kept. */
-function readOfflinePages(settings: Settings): boolean {
-  const text = settings.text('OFFLINE_PAGES')
-  if (text && text !== 'on' && text !== 'off') settings.refuse(`OFFLINE_PAGES must be on or off, not "${text}".`)
-  return text !== 'off'
 }
 
 function readLookup(settings: Settings): string | undefined {

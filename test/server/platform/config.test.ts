@@ -38,6 +38,7 @@ test('stores screens for offline use, unless that is switched off', () => {
   expect(readConfig({}).offlinePages).toBe(true)
   expect(readConfig({ OFFLINE_PAGES: 'on' }).offlinePages).toBe(true)
   expect(readConfig({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
+  expect([readConfig({}).jobs, readConfig({ JOBS: 'off' }).jobs]).toEqual([true, false])
 })
 
 test('says which of the keys that belong together is not set', () => {
@@ -126,6 +127,7 @@ test.each([
   [{ PUBLIC_URL: 'https://give.example/ball' }, 'PUBLIC_URL must be a host without a path, such as https://give.'],
   [{ PUBLIC_URL: 'https://give.example/?a' }, 'PUBLIC_URL must be a host without a path'],
   [{ PUBLIC_URL: 'http://give.example', NODE_ENV: 'production' }, 'PUBLIC_URL must begin with https://'],
+  [{ JOBS: 'none' }, 'JOBS must be on or off, not "none".'],
   [{ OFFLINE_PAGES: 'no' }, 'OFFLINE_PAGES must be on or off, not "no".'],
   [{ ...stripeKeys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
   [{ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY must begin with pk_.'],

@@ -30,8 +30,12 @@ export function stripeWebhook(context: Context) {
     }
     await settleMonthly(context, event)
     const intentId = intentOf(event)
-    const orderId = intentId && (await orderOf(context, intentId))
-    const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
+    const intent = intentId ? await ifOurs(context, intentId) : undefined
+    const settled = intent && (await settleOrder(context, intent.order_id, intent.id))
+    // Such as after a backup was restored.
+    if (intent?.status === 'succeeded' && !settled) {
+      log.error({ intent: intent.id, order: intent.order_id }, 'A payment is for an order that is not here')
+    }
     const declined = event.type === 'payment_intent.payment_failed' ? settled?.order : undefined
     await inTransaction(db, async trx => {
       const { numInsertedOrUpdatedRows: fresh } = await trx
@@ -85,12 +89,15 @@ function hasItsId({ type, data: { object } }: Stripe.Event): boolean {
 }
 
 /**
+ * The payment of an order.
  * @returns undefined for an event of something else, because the provider's account may have other uses. Such events
  *   are accepted: the provider repeats refused ones, and after some days disables the webhook
  */
-async function orderOf({ stripe }: Context, intentId: string): Promise<string | undefined> {
+async function ifOurs({ stripe }: Context, intentId: string) {
   try {
-    return (await stripe.paymentIntents.retrieve(intentId)).metadata.order_id
+    const { id, status, metadata } = await stripe.paymentIntents.retrieve(intentId)
+    const { order_id } = metadata
+    return order_id ? { id, status, order_id } : undefined
   } catch (problem) {
     if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
     throw problem

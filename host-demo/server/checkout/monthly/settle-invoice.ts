@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { log } from '../../platform/log.ts'
 import { monthlyFailed } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import { recordProblem } from '../payments/problems.ts'
@@ -24,6 +25,8 @@ export async function settleInvoice(context: Context, invoiceId: string): Promis
   if (invoice?.billing_reason !== 'subscription_cycle') return
   const id = invoice.parent?.subscription_details?.metadata?.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
+  // Such as after a backup was restored: the card goes on being charged.
+  if (id && !gift) log.error({ invoice: invoice.id, gift: id }, 'An invoice is for a monthly gift that is not here')
   if (!gift) return
   if (invoice.status === 'paid') await enter(context, gift, invoice)
   else if (invoice.status === 'open' && invoice.attempted) await mailFailure(context, gift, invoice)
