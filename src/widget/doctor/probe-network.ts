@@ -3,6 +3,7 @@ import { dataSourceOf, defaultEvent, scriptDefaults } from '../defaults.ts'
 import type { CheckedPage, Finding } from './finding.ts'
 import { type Need, ofPolicy, type Policy, watchPolicy } from './policy.ts'
 import { askForCards, cardNeeds, cardsOf, ofCards } from './probe-cards.ts'
+import { isKnownPage, ofPage } from './probe-origin.ts'
 
 /** Milliseconds for the platform to answer. */
 const patience = 8000
@@ -16,10 +17,11 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
     const realtime = answers.find(({ type }) => type === 'ok')?.realtime
     const cardsFrom = answers.map(({ cardKey }) => cardsOf(blocks, cardKey))
     askForPicture(window, folder)
-    const [framed, live, cards] = await Promise.all([
+    const [framed, live, cards, known] = await Promise.all([
       cardsFrom.includes('platform') ? frameLoads(window, folder) : undefined,
       socketOpens(window, realtime),
       cardsFrom.includes('stripe') ? askForCards(window, patience) : undefined,
+      Promise.all(answers.map(answer => answer.type !== 'ok' || isKnownPage(window, answer, patience))),
     ])
     // The violation event is dispatched in a later task.
     await new Promise(done => setTimeout(done, 50))
@@ -31,6 +33,7 @@ export async function probeNetwork({ window, folder, blocks }: CheckedPage): Pro
     return [
       ...ofPolicy(needs, policy),
       ...answers.flatMap(answer => ofSettings(window, answer, policy)),
+      ...(known.every(Boolean) ? [] : [ofPage(window.location.origin)]),
       ...ofFrame(framed, policy.refuses({ directive: 'frame-src', address: folder })),
       ...ofSocket(live, realtime, policy),
       ...ofCards(cards, policy),
@@ -78,6 +81,7 @@ function sourcesOf({ document }: Window, folder: string, blocks: readonly Elemen
 
 interface Answer extends Source {
   readonly type: 'ok' | 'failed' | 'unknown-event' | 'strange'
+  readonly eventId?: unknown
   readonly realtime?: unknown
   /** Stripe's publishable key. */
   readonly cardKey?: unknown
@@ -90,8 +94,9 @@ async function askForSettings(window: Window, { host, event }: Source): Promise<
     const answer = await window.fetch(`${host}/api/v1/app/settings?${new URLSearchParams({ event })}`, { signal })
     if (answer.status === 404) return of('unknown-event')
     if (!answer.ok) return of('strange')
-    const { realtime, stripe_publishable_key: cardKey } = Object(await answer.json()) as Record<string, unknown>
-    return of('ok', { realtime, cardKey })
+    const read = Object(await answer.json()) as Record<string, unknown>
+    const { event_id: eventId, realtime, stripe_publishable_key: cardKey } = read
+    return of('ok', { eventId, realtime, cardKey })
   } catch (problem) {
     return of(problem instanceof SyntaxError ? 'strange' : 'failed')
   }

@@ -15,12 +15,14 @@ interface Given {
   settings?: object
   status?: number
   tag?: string
+  /** Does the platform take the page's calls? */
+  unknownPage?: 'refused' | 'no-cors'
   /** Happens while the platform is asked. */
   meanwhile?(): void
   refused?: RegExp
 }
 
-async function probe({ settings = {}, status = 200, tag = 'donation-form', meanwhile, refused }: Given) {
+async function probe({ settings = {}, status = 200, tag = 'donation-form', unknownPage, meanwhile, refused }: Given) {
   document.body.innerHTML = `<fayre-${tag} host="https://give.example" event="gala"></fayre-${tag}>`
   const asked: string[] = []
   const fetch = async (address: string) => {
@@ -30,7 +32,11 @@ async function probe({ settings = {}, status = 200, tag = 'donation-form', meanw
       violate('connect-src', address)
       throw new TypeError('Failed to fetch')
     }
-    return new Response(JSON.stringify(settings), { status })
+    if (unknownPage && address.includes('/checkout/')) {
+      if (unknownPage === 'refused') return new Response('{}', { status: 403 })
+      throw new TypeError('Failed to fetch')
+    }
+    return new Response(JSON.stringify({ event_id: 'gala', ...settings }), { status })
   }
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation((name: string) => {
@@ -40,7 +46,7 @@ async function probe({ settings = {}, status = 200, tag = 'donation-form', meanw
     return element
   })
   const view = Object.assign(Object.create(window), { fetch, Image: class {} })
-  Object.defineProperty(view, 'location', { value: { protocol: 'https:' } })
+  Object.defineProperty(view, 'location', { value: { protocol: 'https:', origin: 'https://larch.example' } })
   Object.defineProperty(view, 'document', { value: document })
   const findings = await probeNetwork({ window: view, folder, scripts: [], blocks: [...document.body.children] })
   vi.restoreAllMocks()
@@ -115,3 +121,13 @@ test('with a stand-in for Stripe the card fields are a frame of the platform', a
   const { findings } = await probe({ settings: standIn })
   expect(findings.map(({ title }) => title)).toContain('Frames of the platform can be shown')
 })
+
+test.each(['refused', 'no-cors'] as const)(
+  'a page that the platform does not know is told of: %s',
+  async unknownPage => {
+    const { found } = await probe({ unknownPage })
+    expect(found).toMatchObject([
+      { kind: 'blocks', title: 'The platform does not know this page', fix: 'https://larch.example' },
+    ])
+  },
+)

@@ -1,0 +1,30 @@
+import { challenge } from '../../api/challenge.ts'
+import { apiPath } from '../../api/endpoint.ts'
+import { headers } from '../../api/headers.ts'
+import type { Finding } from './finding.ts'
+
+/** Does the platform take calls of this page for the event? Open reads are answered on any page. */
+export async function isKnownPage(
+  { fetch, location }: Pick<Window & typeof globalThis, 'fetch' | 'location'>,
+  { host, eventId }: { readonly host: string; readonly eventId?: unknown },
+  patience: number,
+): Promise<boolean> {
+  if (location.origin === new URL(host).origin || typeof eventId !== 'string') return true
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const sent = { [headers.eventId]: eventId, [headers.pageUrl]: location.origin }
+    const address = `${host}${apiPath}${challenge.path}`
+    const { status } = await fetch(address, { headers: sent, credentials: 'include', signal })
+    return status !== 403
+  } catch (problem) {
+    // Browsers hand no answer to a page that the platform does not know.
+    return (problem as Error).name === 'TimeoutError'
+  }
+}
+
+export const ofPage = (origin: string): Finding => ({
+  kind: 'blocks',
+  title: 'The platform does not know this page',
+  text: 'Visitors see the blocks, but can’t pay, sign in or get live updates here. Whoever runs the platform adds this address to the event:',
+  fix: origin,
+})
