@@ -16,7 +16,8 @@ export function isRecent(time: unknown): boolean {
 
 /**
  * What one subject stores on this device: attempt, answers, step, voucher code. An attempt is kept until its outcome is
- * known, everything else for an hour. What names a person goes with them: see `watchAnswers`.
+ * known, `waiting` until it is sent, everything else for an hour. What names a person goes with them: see
+ * `watchAnswers`.
  */
 export interface Compartment {
   read(name: string): unknown
@@ -49,7 +50,7 @@ export function compartment(site: Site, subject: string): Compartment {
 
   const stored = Object.entries(subjects())
   if (stored.some(([, one]) => isOld(one))) {
-    store(Object.fromEntries(stored.flatMap(([name, one]) => (isOld(one) ? attemptIn(name, one) : [[name, one]]))))
+    store(Object.fromEntries(stored.flatMap(([name, one]) => (isOld(one) ? unfinishedIn(name, one) : [[name, one]]))))
   }
 
   return {
@@ -71,12 +72,12 @@ function ofUser(subject: Record<string, unknown>, user: string | undefined): Rec
 }
 
 function isOld(subject: unknown): boolean {
-  const { attempt: _, user: __, savedAt, ...answers } = asObject(subject)
+  const { attempt: _, waiting: __, user: ___, savedAt, ...answers } = asObject(subject)
   return Object.keys(answers).length > 0 && !isRecent(savedAt)
 }
 
-/** A subject without an attempt goes altogether, since its name may tell too much. */
-function attemptIn(name: string, subject: unknown): [string, unknown][] {
-  const attempt = entry(subject, 'attempt')
-  return attempt ? [[name, { attempt }]] : []
+/** A subject without an attempt or anything to send goes altogether, since its name may tell too much. */
+function unfinishedIn(name: string, subject: unknown): [string, unknown][] {
+  const [attempt, waiting] = [entry(subject, 'attempt'), entry(subject, 'waiting')]
+  return attempt || waiting ? [[name, { attempt, waiting }]] : []
 }

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
+import { createBurst } from '../../../src/features/desk/pledges/burst.store.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
+import { testSite } from '../../support/test-site.ts'
 
 afterEach(() => {
   cleanup()
@@ -120,23 +122,45 @@ test('an amount that cannot be read is said, and stays', async () => {
   expect(text()).not.toContain('Write the amount')
 })
 
-test('what was typed and not recorded is there after a reload, and sent again with the same keys', async () => {
-  const storage = signedIn()
-  const first = await atWork(storage)
-  await first.press('1', '2', 'Enter')
-  await first.press('4', '2', '*', 'Enter')
-  await expect.poll(() => first.sent().length).toBe(2)
-  cleanup()
-  document.body.replaceChildren()
+test.each([0, 61])(
+  'what was not recorded is there after a reload %i minutes later, with the same keys',
+  async later => {
+    const storage = signedIn()
+    const first = await atWork(storage)
+    await first.press('1', '2', 'Enter')
+    await first.press('4', '2', '*', 'Enter')
+    await expect.poll(() => first.sent().length).toBe(2)
+    cleanup()
+    document.body.replaceChildren()
+    const savedAt = `"savedAt":${Date.now() - later * 60_000}`
+    storage.setItem('app', `${storage.getItem('app')}`.replaceAll(/"savedAt":\d+/g, savedAt))
 
-  const { server, sent, text } = await atWork(storage)
-  expect(text()).toContain('Paddle 12')
-  expect(text()).toContain('Not recorded: the page was left before it was sent.')
-  expect(sent()).toEqual([])
-  server.answer(record, json({}, 500))
-  await acting(() => screen.getByRole('button', { name: 'Try all again' }).click())
-  await expect.poll(() => sent().length).toBe(2)
-  expect(sent()).toEqual(first.sent())
+    const { server, sent, text } = await atWork(storage)
+    expect(text()).toContain('Paddle 12')
+    expect(text()).toContain('Not recorded: the page was left before it was sent.')
+    expect(sent()).toEqual([])
+    server.answer(record, json({}, 500))
+    await acting(() => screen.getByRole('button', { name: 'Try all again' }).click())
+    await expect.poll(() => sent().length).toBe(2)
+    expect(sent()).toEqual(first.sent())
+  },
+)
+
+test('two tabs of one desk lose nothing of each other', async () => {
+  const storage = signedIn()
+  const tab = () => {
+    const { site, server } = testSite({ storage })
+    server.answer(record, json({}, 500))
+    return createBurst(site, () => undefined)
+  }
+  const typed = { itemId: 'care', amount: 500_00, anonymous: false }
+  const [one, two] = [tab(), tab()]
+  one.record({ ...typed, paddle: 12 })
+  two.record({ ...typed, paddle: 42 })
+  const waiting = () => tab().$waiting.get()
+  expect(waiting().map(({ paddle }) => paddle)).toEqual([12, 42])
+  for (const { key } of waiting()) for (const burst of [one, two]) burst.drop(key)
+  expect([waiting(), storage.getItem('app')]).toEqual([[], expect.not.stringContaining('room pledges')])
 })
 
 test('any pledge of an item can be found, by page, search and state', async () => {

@@ -42,15 +42,16 @@ export function createBurst(site: Site, onRecorded: (itemId: string) => void): B
   const stored = compartment(site, `room pledges ${auth(site).$state.get().user?.user_id ?? ''}`)
   const $waiting = atom<readonly Typed[]>(typedIn(stored.read('waiting')))
   const call = userCall(site)
-  function set(waiting: readonly Typed[]): void {
-    $waiting.set(waiting)
-    stored.write(
-      'waiting',
-      waiting.map(({ isSending: _, failure: __, ...typed }) => typed),
-    )
+  /** Another tab of this user may have stored pledges of its own, so each change is made to both lists. */
+  function apply(change: (waiting: readonly Typed[]) => readonly Typed[]): void {
+    $waiting.set(change($waiting.get()))
+    const left = change(typedIn(stored.read('waiting')))
+    const kept = left.map(({ isSending: _, failure: __, ...typed }) => typed)
+    if (kept.length) stored.write('waiting', kept)
+    else stored.clear()
   }
   const change = (key: string, to: Partial<Typed> | undefined) =>
-    set($waiting.get().flatMap(one => (one.key !== key ? [one] : to === undefined ? [] : [{ ...one, ...to }])))
+    apply(all => all.flatMap(one => (one.key !== key ? [one] : to === undefined ? [] : [{ ...one, ...to }])))
 
   async function send({ key, itemId, paddle, amount, anonymous }: Typed): Promise<void> {
     change(key, { isSending: true, failure: undefined })
@@ -72,7 +73,7 @@ export function createBurst(site: Site, onRecorded: (itemId: string) => void): B
     $waiting,
     record(typed) {
       const one = { ...typed, key: randomKey(), isSending: true }
-      set([...$waiting.get(), one])
+      apply(all => [...all, one])
       void send(one)
     },
     retry: key => resend(one => one.key === key),
