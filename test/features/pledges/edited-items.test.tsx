@@ -84,6 +84,40 @@ test('a page that is open has the new levels, and takes no pledge for what is hi
   expect(screen.queryByLabelText(/£250/)).toBeNull()
 })
 
+test('charities that an organiser has exchanged are those that the money goes to', async () => {
+  const charity = (name: string) => ({ charity_id: name, name, summary: '' })
+  const details = (sequence: number, title: string, names: string[]) =>
+    json({ ...item(sequence, 100_00), ...money, title, description: '', charities: names.map(charity) })
+  const { server, site } = renderFeature(
+    <InMicrosite>
+      <PledgeView id="care" />
+    </InMicrosite>,
+    {
+      prepare: server => {
+        server.answer('GET /pledges/care', details(1, 'A night of care', ['Bees', 'Books']))
+        server.answer('GET /pledges/care/given', json([]))
+      },
+    },
+  )
+  await pass(2000)
+  await fake.untilOpen()
+  await acting(() => fireEvent.click(screen.getByLabelText(/£100/)))
+  await acting(() => fireEvent.click(screen.getByLabelText(/Bees/)))
+  server.answer('GET /pledges/care', details(2, 'A day of care', ['Boats', 'Books']))
+  await tell('yes')
+  const pay = () => acting(() => fireEvent.click(screen.getByRole('button', { name: /^Pledge £100 and pay/ })))
+  await pay()
+  await pass(1000)
+  expect(screen.getByLabelText(/Boats/).getAttribute('aria-invalid')).toBe('true')
+  await acting(() => fireEvent.click(screen.getByLabelText(/Boats/)))
+  await pay()
+  await pass(1000)
+  expect(selection(site).$selection.get()).toMatchObject({
+    title: 'A day of care',
+    parts: [{ charityId: 'Boats', amount: 100_00 }],
+  })
+})
+
 test('somebody who has chosen to pay later goes on to the payment once that is not offered any more', async () => {
   const details = (sequence: number, pay_laterYN: string) =>
     json({ ...item(sequence, 100_00), ...money, pay_laterYN, description: '', charities: [] })

@@ -32,11 +32,11 @@ type Values = typeof empty & Readonly<Record<string, string>>
 
 /** The form of a pledge: the amount, the charities, what others see, and when it is paid. */
 export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () => void) {
-  const { pledge_item_id: id, levels, own_amountYN: takesOwn, charities, currency_decimals: decimals } = item
+  const { pledge_item_id: id, levels, own_amountYN: takesOwn, currency_decimals: decimals } = item
+  let { title, charities, pay_laterYN: takesLater } = item
   const stored = compartment(site, `pledge form ${id}`)
   const $settings = readySettings(site)
   const $promised = atom<Promised | undefined>()
-  let takesLater = item.pay_laterYN
   // If only an own amount is possible, it is chosen already.
   const amount = levels.length === 0 && takesOwn ? 'own' : ''
 
@@ -77,11 +77,11 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
   async function send(values: Values): Promise<void> {
     const minor = amountIn(values) ?? 0
     const [showName, showAmount] = [values.showName === 'yes', values.showAmount === 'yes']
-    const parts = partsOf(values, charities, minor, decimals, item.title)
+    const parts = partsOf(values, charities, minor, decimals, title)
     if (isLater(values)) return promise(values, minor, parts)
     selection(site).choose({
       itemId: id,
-      title: item.title,
+      title,
       amount: minor,
       parts,
       showName,
@@ -114,9 +114,11 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     form,
     $amount,
     $promised,
-    /** Takes over whether the item can still be paid later. */
+    /** Takes over what an organiser has changed: title, charities, and whether it can still be paid later. */
     follow(item: PledgeItemDetails): void {
-      takesLater = item.pay_laterYN
+      ;({ title, charities, pay_laterYN: takesLater } = item)
+      const added = Object.entries(emptyParts(charities)).filter(([field]) => !(field in form.$values.get()))
+      if (added.length) form.change(Object.fromEntries(added))
     },
     /** Resets the form for another promise. */
     startAnew(): void {
