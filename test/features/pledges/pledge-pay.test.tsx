@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
+import { linesOf } from '../../../src/features/pledges/pay/pledge-pay.store.ts'
 import { PledgePay } from '../../../src/features/pledges/pay/pledge-pay.tsx'
-import { selection } from '../../../src/features/pledges/pay/selection.store.ts'
+import { type Selection, selection, subject } from '../../../src/features/pledges/pay/selection.store.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { json } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
@@ -10,7 +12,7 @@ import { testSite } from '../../support/test-site.ts'
 import { press, type } from '../../support/visitor.tsx'
 import { wireSettings } from '../../support/wire.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
-import { confirmCall, intent, payCall } from '../checkout/payments.ts'
+import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
@@ -67,4 +69,34 @@ test('what is being paid cannot be changed, nor paid again while nobody knows wh
   expect(screen.getByRole('button', { name: /^Pay £10/ }).getAttribute('aria-disabled')).toBe('true')
   expect(fixed.at(0)).toBe(false)
   expect(fixed.at(-1)).toBe(true)
+})
+
+test.each([
+  ['another choice', 10_00, 100_00, { title: '', amount: 10_00 }],
+  ['what is still chosen', 100_00, 100_00, { title: 'Books', amount: 100_00 }],
+])('an earlier payment that is found paid was for %s', async (_, paid, chosen, told) => {
+  const on = testSite()
+  await eventSettings(on.site).refresh()
+  const of = (title: string, amount: number): Selection => ({
+    ...{ itemId: title, title, amount, showName: false, showAmount: false },
+    parts: [{ charityId: undefined, name: title, amount }],
+  })
+  const [before, now] = [of(paid === chosen ? 'Books' : 'Bees', paid), of('Books', chosen)]
+  compartment(on.site, subject).write('attempt', {
+    idempotencyKey: 'key',
+    content: JSON.stringify({ lines: linesOf(before) }),
+    order: { orderId: 'order-1', orderKey: 'order-key-1' },
+  })
+  selection(on.site).choose(now)
+  on.server.answer(confirmCall, settled('succeeded', 'paid', { lines_total: paid }))
+  const thanked: Selection[] = []
+  renderFeature(
+    <PledgePay change={null} onPaid={is => thanked.push(is)} onBack={() => undefined} thankYou={() => null} />,
+    { on },
+  )
+  await rest()
+  expect(thanked).toMatchObject([told])
+  const left = paid === chosen ? undefined : now
+  expect(selection(on.site).$selection.get()).toEqual(left)
+  expect(compartment(on.site, subject).read('selection')).toEqual(left && JSON.parse(JSON.stringify(left)))
 })

@@ -5,7 +5,7 @@ import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import type { DrawDetails } from '../draws.store.ts'
-import { entry, subject } from './entry.store.ts'
+import { type Entry, entry, subject } from './entry.store.ts'
 
 type View = 'entry' | 'checkout'
 
@@ -23,7 +23,7 @@ interface StoredConfirmations {
 /** Pays for numbers of a draw: first the confirmations that the law requires, then the checkout. */
 export function createDrawPay(site: Site) {
   const stored = compartment(site, subject)
-  const { $entry } = entry(site)
+  const { $entry, choose } = entry(site)
   /** The draw that is entered, once it is read. */
   const $draw = atom<DrawDetails | undefined>()
   const $amount = computed([$entry, $draw], (chosen, draw) => chosen && draw && draw.price * chosen.count)
@@ -93,10 +93,22 @@ export function createDrawPay(site: Site) {
     /** The tickets of a paid order. None if they can't be read soon: the mail has them too. */
     ticketsOf: ({ order_id, order_key }: Readonly<{ order_id: string; order_key: string }>): Promise<DrawTicket[]> =>
       withTimeout(longestWait, site.client.call(orderDrawTickets, { order_id, order_key })).catch(() => []),
-    /** Clears the entry after an order. */
-    finish(): void {
+    /**
+     * What an order was for. Without its lines it is the last choice, if the sum is right.
+     * @param total of its lines
+     */
+    ordered(total: number): Entry | undefined {
+      const [line] = checkout.payment.orderedLines()
+      if (line) return { draw: String(line.draw_id), count: Number(line.quantity) }
+      return $amount.get() === total ? $entry.get() : undefined
+    },
+    /** Clears the entry after its order. Another one may have been chosen meanwhile. */
+    finish(ordered: Entry | undefined): void {
+      const chosen = $entry.get()
+      const isOrdered = chosen?.draw === ordered?.draw && chosen?.count === ordered?.count
       stored.write('said', undefined)
-      entry(site).choose(undefined)
+      // The checkout has removed what was stored.
+      choose(isOrdered ? undefined : chosen)
     },
   }
 }

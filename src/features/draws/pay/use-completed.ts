@@ -22,19 +22,21 @@ export function useCompleted(pay: DrawPay): void {
       if (outcome.type === 'declined') emit('draw-failed', { reason: 'declined' })
       if (!('order' in outcome) || outcome.type === 'promised') return
       const { order } = outcome
-      const draw = pay.$draw.get()
       const { order_id: orderId, lines_total: amount, currency } = order
+      const ordered = pay.ordered(amount)
+      const chosen = pay.$draw.get()
+      const draw = chosen?.draw_id === ordered?.draw ? chosen : undefined
       if (outcome.type === 'paid') emit('draw-complete', { orderId, amount, currency })
       const tickets = await pay.ticketsOf(order)
       completion(site).complete({
         origin: 'raffle',
         checkoutData: order,
-        items: [{ title: draw?.title ?? say('thingRow'), amount, id: draw?.draw_id }],
+        items: [{ title: draw?.title ?? say('thingRow'), amount, id: ordered?.draw }],
         metadata: Object.fromEntries(tickets.map(({ numbers }) => [say('numbers'), rangeWords(numbers)])),
         documents: tickets.slice(0, 1).map(({ ticket_url: url }) => ({ title: say('ticket'), url })),
       })
       if (isHere) open(pathTo('order-complete'), { replace: true })
-      pay.finish()
+      pay.finish(ordered)
     })
     return () => {
       isHere = false
