@@ -96,12 +96,11 @@ function Buy({ draw }: Readonly<{ draw: DrawDetails }>) {
   const counts = countsOf(draw)
   const [typed, setTyped] = useState(draw.sold_by === 'fixed_price' ? draw.numbers_each : 1)
   const count = counts.includes(typed) ? typed : (counts.at(-1) ?? 1)
-  const mayBeGuest = takesGuests && draw.kind !== 'private'
 
   function buy() {
     entry(site).choose({ draw: draw.draw_id, count })
     emit('draw-started', { drawId: draw.draw_id, numbers: count, amount: draw.price * count, currency: draw.currency })
-    open(pathTo(isAuthenticated || !mayBeGuest ? 'prize-draw-checkout' : 'prize-draw-guest-checkout'))
+    open(pathTo(isAuthenticated || !takesGuests ? 'prize-draw-checkout' : 'prize-draw-guest-checkout'))
   }
 
   return (

@@ -4,9 +4,12 @@ import type { DrawDetails } from '../../../src/features/draws/draws.store.ts'
 import { createDrawPay } from '../../../src/features/draws/pay/draw-pay.store.ts'
 import { entry } from '../../../src/features/draws/pay/entry.store.ts'
 import { EntryStep } from '../../../src/features/draws/pay/entry-step.tsx'
+import { PaySteps } from '../../../src/features/draws/pay/pay-steps.tsx'
+import { auth } from '../../../src/store/auth.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
+import { user } from '../../support/member.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
 
@@ -61,4 +64,28 @@ test('a confirmation for one draw does not count for another', async () => {
   const other = createDrawPay(site)
   expect([other.$isOldEnough.get(), other.$showsName.get(), other.$view.get()]).toEqual([false, false, 'entry'])
   expect(other.isResumed).toBe(false)
+})
+
+test('who is not signed in can only sign in to enter a draw for members', async () => {
+  const on = testSite()
+  await eventSettings(on.site).refresh()
+  entry(on.site).choose({ draw: 'd', count: 2 })
+  const pay = createDrawPay(on.site)
+  const forMembers = { ...draw, kind: 'private' } as DrawDetails
+  pay.$draw.set(forMembers)
+  pay.sayOldEnough(true)
+  pay.show('checkout')
+  renderFeature(
+    <InMicrosite>
+      <PaySteps pay={pay} draw={forMembers} />
+    </InMicrosite>,
+    { on },
+  )
+  screen.getByRole('link', { name: 'Sign in to pay' })
+  expect([screen.queryByRole('button', { name: 'Continue' }), screen.queryByLabelText('First name')]).toEqual([
+    null,
+    null,
+  ])
+  await acting(() => auth(on.site).begin({ access_token: 'token-1', user }))
+  expect(screen.queryByRole('link', { name: 'Sign in to pay' })).toBeNull()
 })

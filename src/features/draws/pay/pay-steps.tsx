@@ -18,11 +18,13 @@ type Props = Readonly<{
 
 /** The entry step, then the checkout's steps. */
 export function PaySteps({ pay, draw }: Props) {
+  const { site } = useSurroundings()
   const say = useTermMessages(drawPayMessages)
   const { checkout } = pay
   const view = useStore(pay.$view)
   const isReady = useStore(pay.$isReady)
-  const mustSignIn = useStore(checkout.$mustSignIn)
+  const isGuest = useStore(site.$token) === undefined
+  const mustSignIn = useStore(checkout.$mustSignIn) || (isGuest && draw?.kind === 'private')
   const outcome = useStore(checkout.payment.$outcome)
   const isDone = 'order' in outcome
   const isShown = isDone || (view === 'checkout' && isReady && !mustSignIn)
