@@ -25,9 +25,10 @@ import { createDrawCheck, type DrawCheckStore } from './draw-check.store.ts'
 export function DrawCheck({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { site } = useSurroundings()
   const say = useMessages(checkMessages)
-  const { draw_id, state } = draw
-  // The record grows as the draw's state changes.
-  const store = useStable(() => createDrawCheck(site, { draw_id }), [site, draw_id, state])
+  const { draw_id, state, prizes } = draw
+  const winners = prizes.map(({ number }) => number).join()
+  // The record grows as the draw's state changes, and with each prize that is drawn again.
+  const store = useStable(() => createDrawCheck(site, { draw_id }), [site, draw_id, state, winners])
   return (
     <section className="draw-section draw-check">
       <h2 className="draw-heading">{say('title')}</h2>
