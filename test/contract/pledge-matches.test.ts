@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
 import { atDesk, event, promise } from './pledges.ts'
 
 let demo: DemoServer
@@ -85,4 +86,34 @@ test('promises that anybody makes keep at most half of a fund, and those of the 
   expect(await matched(20_000_00)).toBe(100_00)
   expect(await matched(50_00)).toBe(0)
   expect((await record(301, 450_00)).output.pledge.matched).toBe(450_00)
+})
+
+test('a correction changes what the fund keeps only with the amount, and online within half of the fund', async () => {
+  const { db } = demo.context
+  const fund = (percent: number) =>
+    db.updateTable('matched_funds').set({ cap, percent }).where('event_id', '=', event).execute()
+  await db.deleteFrom('promised_matches').execute()
+  await fund(100)
+  const { desk, id } = await atDesk(demo)
+  const { pledge_id, matched } = (await promise(demo, id, 400_00)).output
+  expect(matched).toBe(400_00)
+  await fund(80)
+  const read = async () => (await demo.call(endpoints.adminPledges, { pledge_item_id: id }, desk)).output.items[0]
+  const correct = async (amount: number) => {
+    const { sequence = 0 } = (await read()) ?? {}
+    const donor = { name: 'Ada Byron', email: 'ada@bidders.example' }
+    const input = { pledge_id, sequence, amount, ...donor, ...plain, anonymousYN: 'yes' as const }
+    return (await demo.call(endpoints.correctPledge, input, desk)).output.pledge.matched
+  }
+  const undo = async () => {
+    const all = { event, token: (await organiser(demo, event, ['*'])).token }
+    const { items } = (await demo.call(endpoints.auditLog, {}, all)).output
+    const { entry_id = '' } = items.find(({ subject_id }) => subject_id === pledge_id) ?? {}
+    expect((await demo.call(endpoints.undoAction, { entry_id }, all)).status).toBe(200)
+    return (await read())?.matched
+  }
+  expect(await correct(400_00)).toBe(400_00)
+  expect(await undo()).toBe(400_00)
+  expect(await correct(900_00)).toBe(500_00)
+  expect(await undo()).toBe(320_00)
 })

@@ -32,8 +32,7 @@ export async function writePromise(
   promise: NewPledge,
 ): Promise<Written> {
   const id = newPledgeId()
-  const most = fund && promise.source === 'online' ? await leftForOnline(trx, fund) : undefined
-  const matched = fund ? await promiseMatch(trx, sale, fund, { id, amount: promise.amount }, most) : 0
+  const matched = fund ? await match(trx, sale, fund, { ...promise, id }) : 0
   const pledge = await trx
     .insertInto('pledges')
     .values({ ...promise, id, matched })
@@ -41,6 +40,17 @@ export async function writePromise(
     .executeTakeFirstOrThrow()
   await pushPledge(trx, pledge)
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
+}
+
+/** Keeps the match of a promise that has none yet. */
+async function match(
+  trx: Transaction<Database>,
+  sale: Sale,
+  fund: Fund,
+  promise: Pick<Pledge, 'id' | 'amount' | 'source'>,
+): Promise<number> {
+  const most = promise.source === 'online' ? await leftForOnline(trx, fund) : undefined
+  return promiseMatch(trx, sale, fund, promise, most)
 }
 
 /**
@@ -59,7 +69,8 @@ async function leftForOnline(trx: Transaction<Database>, fund: Fund): Promise<nu
 }
 
 /**
- * Changes a pledge. With a fund, also computes again what it keeps for an unpaid pledge; that needs the fund's lock.
+ * Changes a pledge. With a fund, also computes again what it keeps for an unpaid pledge whose amount changes, or which is
+ * undone or reinstated; that needs the fund's lock.
  */
 export async function changePledge(
   trx: Transaction<Database>,
@@ -70,7 +81,9 @@ export async function changePledge(
 ): Promise<Written> {
   const { amount = before.amount } = change
   const parts = amount === before.amount ? {} : { parts: JSON.stringify(partsFor(before, amount)) }
-  const matched = await rematch(trx, sale, { ...before, ...change } as Pledge, fund)
+  const after = { ...before, ...change } as Pledge
+  const isSame = amount === before.amount && (after.undone_at === null) === (before.undone_at === null)
+  const matched = isSame ? before.matched : await rematch(trx, sale, after, fund)
   // An undone pledge gets its person removed later, including what the desk has written since.
   const again = change.undone_at && { forgotten_at: null }
   const pledge = await trx
@@ -103,7 +116,7 @@ async function rematch(
   if (!fund && pledge.undone_at === null) return pledge.matched
   await dropPromisedMatch(trx, pledge)
   if (pledge.undone_at || !fund) return 0
-  return promiseMatch(trx, sale, fund, pledge)
+  return match(trx, sale, fund, pledge)
 }
 
 /**
