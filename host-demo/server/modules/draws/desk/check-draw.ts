@@ -1,3 +1,4 @@
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { ErrorText } from '../../../platform/http/error-words.ts'
 import { validationError } from '../../../platform/http/http-error.ts'
@@ -11,13 +12,15 @@ import { type DrawRecord, terms } from './draw-record.ts'
  * @throws {HttpError} 400 with a message for each field that is not allowed
  */
 export function checkDraw(event: Event, record: DrawRecord, draw: DrawRow | undefined, soldBy: string): void {
-  const problems: Record<string, ErrorText> = { ...lawOf(event, record, soldBy), ...sensesOf(record) }
+  // Once it is open its times stand, even if the event's dates were changed since.
+  const isDraft = !draw || draw.state === 'draft'
+  const problems = { ...lawOf(record, soldBy), ...(isDraft && lawOfTimes(event, record)), ...sensesOf(record) }
   const known = new Set([draw?.picture, ...(draw?.prizes ?? []).map(({ picture }) => picture)])
   const isKnown = (path: string | null) =>
     path === null || known.has(path) || /^\/files\/pictures\/[0-9a-f]{64}\.webp$/.test(path)
   if (!isKnown(record.picture)) problems.picture = 'Upload this picture first'
   if (!record.prizes.every(({ picture }) => isKnown(picture))) problems.prizes = 'Upload this picture first'
-  if (draw && draw.state !== 'draft') {
+  if (!isDraft) {
     for (const name of terms) {
       if (JSON.stringify(record[name]) !== JSON.stringify(draw[name])) {
         problems[name] = 'This stands: it is on the tickets'
@@ -31,13 +34,20 @@ export function checkDraw(event: Event, record: DrawRecord, draw: DrawRow | unde
   if (Object.keys(problems).length) throw validationError(problems)
 }
 
+/** @throws {HttpError} 400 if a draft cannot be opened now: its sale is over, or the event's dates were changed */
+export function checkOpening({ event, at }: Pick<Sale, 'event' | 'at'>, draft: DrawRow): void {
+  const problems = lawOfTimes(event, draft)
+  if (draft.closes_at <= at) problems.closes_at = 'Choose an end in the future'
+  if (Object.keys(problems).length) throw validationError(problems)
+}
+
 type Prize = DrawRecord['prizes'][number]
 
 const isSamePrize = ({ title, value }: Prize, known: Prize | undefined): boolean =>
   title === known?.title && value === known.value
 
 /** The Gambling Act's demands on a lottery without a licence. */
-function lawOf(event: Event, record: DrawRecord, soldBy: string): Record<string, ErrorText> {
+function lawOf(record: DrawRecord, soldBy: string): Record<string, ErrorText> {
   const problems: Record<string, ErrorText> = {}
   const { kind, price, capacity, prizes } = record
   if (soldBy === 'bundles') {
@@ -56,19 +66,21 @@ function lawOf(event: Event, record: DrawRecord, soldBy: string): Record<string,
       problems.prizes = 'By law no prize of a small society lottery is worth more than £25,000'
     }
   }
-  if (kind === 'incidental') {
-    const { starts_at, ends_at } = timesOf(event)
-    if (!starts_at || !ends_at)
-      problems.kind = 'This event has no date, and an incidental lottery is sold during an event'
-    else if (record.opens_at < starts_at)
-      problems.opens_at = 'By law an incidental lottery is sold only during the event'
-    else if (record.closes_at > ends_at)
-      problems.closes_at = 'By law an incidental lottery is sold only during the event'
-  }
   if (record.minimum_age < leastAgeForAlcohol && prizes.some(({ alcohol }) => alcohol)) {
     problems.minimum_age = 'With alcohol among the prizes people must be 18'
   }
   return problems
+}
+
+/** The Gambling Act's demands on the times of an incidental lottery. */
+function lawOfTimes(event: Event, { kind, opens_at, closes_at }: DrawRecord): Record<string, ErrorText> {
+  if (kind !== 'incidental') return {}
+  const { starts_at, ends_at } = timesOf(event)
+  if (!starts_at || !ends_at)
+    return { kind: 'This event has no date, and an incidental lottery is sold during an event' }
+  const problem = 'By law an incidental lottery is sold only during the event'
+  if (opens_at < starts_at) return { opens_at: problem }
+  return closes_at > ends_at ? { closes_at: problem } : {}
 }
 
 function sensesOf(record: DrawRecord): Record<string, ErrorText> {

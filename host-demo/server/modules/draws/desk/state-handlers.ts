@@ -8,7 +8,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
 import { closeDraw } from '../drawing/close-draw.ts'
 import { openDraw } from '../drawing/open-draw.ts'
 import { readRecord, soldNumbers, winningNumbers } from '../drawing/record.ts'
@@ -18,6 +18,7 @@ import { winnersOf } from '../drawing/winners.ts'
 import { type DrawRow, findDraw, lockDraw } from '../find-draw.ts'
 import { mailRedrawn } from '../mails/winner-mails.ts'
 import { subjectOf } from '../stock.ts'
+import { checkOpening } from './check-draw.ts'
 import { isDrawable, isReopenable } from './draw-form.ts'
 import { answerOf, changed, drawAction } from './edit-handlers.ts'
 
@@ -62,11 +63,10 @@ export const openPrizeDraw: Handler<typeof endpoints.openPrizeDraw> = stateActio
   'open',
   async ({ trx, sale, draw }) => {
     if (draw.state === 'open') return undefined
-    if (draw.state === 'draft' && draw.closes_at <= sale.at) {
-      throw validationError({ closes_at: 'Choose an end in the future' })
-    }
-    if (draw.state === 'draft') await openDraw(trx, draw, sale.at)
-    else if (isReopenable(draw, sale.at)) await reopenDraw(trx, draw, sale.at)
+    if (draw.state === 'draft') {
+      checkOpening(sale, draw)
+      await openDraw(trx, draw, sale.at)
+    } else if (isReopenable(draw, sale.at)) await reopenDraw(trx, draw, sale.at)
     else throw notPossible()
     return {}
   },

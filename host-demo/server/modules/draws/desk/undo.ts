@@ -10,7 +10,7 @@ import { openDraw } from '../drawing/open-draw.ts'
 import { reopenDraw, withdrawDraw } from '../drawing/reopen-draw.ts'
 import { type DrawRow, lockDraw } from '../find-draw.ts'
 import { subjectOf } from '../stock.ts'
-import { checkDraw } from './check-draw.ts'
+import { checkDraw, checkOpening } from './check-draw.ts'
 import { isReopenable } from './draw-form.ts'
 import { recorded, recordFrom } from './draw-record.ts'
 import { notPossible } from './state-handlers.ts'
@@ -64,8 +64,10 @@ export const undoableState: Undoable = {
     if (draw.state === 'open' && state === 'draft') {
       await refuseInUse(trx, draw)
       await withdrawDraw(trx, draw)
-    } else if (draw.state === 'draft' && state === 'open') await openDraw(trx, draw, sale.at)
-    else if (draw.state === 'open' && state === 'closed') await closeDraw(trx, sale, draw)
+    } else if (draw.state === 'draft' && state === 'open') {
+      checkOpening(sale, draw)
+      await openDraw(trx, draw, sale.at)
+    } else if (draw.state === 'open' && state === 'closed') await closeDraw(trx, sale, draw)
     else if (isReopenable(draw, sale.at) && state === 'open') await reopenDraw(trx, draw, sale.at)
     else throw notPossible()
   },
