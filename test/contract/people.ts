@@ -9,7 +9,14 @@ import type { DemoServer } from './demo-server.ts'
 export const password = 'correct horse'
 
 /** What a module is told of an erasure, besides whose it is. */
-export const plainErasure = { at: new Date(), nobody: 'nobody@x', rowLocks: true, modules: [], publicUrl: '' }
+export const plainErasure = {
+  at: new Date(),
+  nobody: 'nobody@x',
+  rowLocks: true,
+  modules: [],
+  origins: {},
+  publicUrl: '',
+}
 
 type Server = Pick<RunningServer, 'context'>
 

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
-import { mailsTo, newEmail } from './people.ts'
+import { mailsTo, newEmail, password, somebody } from './people.ts'
 import { atDesk, begin, event, mayAll, pay, promise, promiseIn } from './pledges.ts'
 
 describe('promises paid at the desk', () => {
@@ -68,6 +68,23 @@ describe('promises paid at the desk', () => {
     expect(undone).toEqual([0, 500_00, 500_00, 0, 0])
     expect(await shown()).toMatchObject({ pledged: 0, matched: 0 })
     expect((await demo.call(endpoints.adminPledges, { pledge_item_id: id }, desk)).output.total).toBe(1)
+  })
+
+  test('a promise that ends with its account can’t be paid offline any more, and who was about to is told', async () => {
+    const { db } = demo.context
+    await db.updateTable('events').set({ offline_instructions: 'Sort code 12-34-56' }).where('id', '=', event).execute()
+    const { id, shown } = await atDesk(demo)
+    const { email, token } = await somebody(demo)
+    const guest = { first_name: 'Grace', last_name: 'Hopper', email }
+    const { output: promised } = await promise(demo, id, 50_00, { guest })
+    const friend = { ...guest, first_name: 'Ada', email: newEmail() }
+    const lines = [{ origin: 'pledge', promise: promiseIn(promised.path), amount: 50_00 }]
+    const input = { idempotency_key: promised.pledge_id, lines, guest: friend }
+    expect(await demo.call(endpoints.payOffline, input, { event })).toMatchObject({ status: 200 })
+    expect((await demo.call(endpoints.deleteAccount, { password }, { event, token })).status).toBe(200)
+    expect(await orderOf(promised.pledge_id)).toMatchObject([{ status: 'cancelled' }])
+    expect((await mailsTo(demo, friend.email)).map(({ kind }) => kind)).toContain('order_ended')
+    expect(await shown()).toMatchObject({ pledged: 0, pledge_count: 0 })
   })
 
   test('a promise from the room above the largest gift can be paid, by its link and at the desk', async () => {

@@ -13,7 +13,7 @@ import type { Person } from './sessions.ts'
  * stays with them, without the account.
  */
 export async function eraseAccount(context: Context, event: Event, person: Person, spend: SpendProof): Promise<void> {
-  const { db, now, outbox, jobs, rowLocks, personalData, modules, publicUrl } = context
+  const { db, now, outbox, jobs, rowLocks, personalData, modules, origins, publicUrl } = context
   await inTransaction(db, async trx => {
     await spend(trx)
     const erasure = {
@@ -21,6 +21,7 @@ export async function eraseAccount(context: Context, event: Event, person: Perso
       organisationId: event.organisation_id,
       at: now(),
       modules,
+      origins,
       nobody: newNobody(),
       rowLocks,
       publicUrl,

@@ -12,6 +12,8 @@ export interface Erasure {
   readonly at: Date
   /** Where a module finds the doors of others. */
   readonly modules: Context['modules']
+  /** For orders that end with what is erased. */
+  readonly origins: Context['origins']
   /** An address for rows that must have one: the same in all of this person's rows, and no real mailbox. */
   readonly nobody: string
   /** Always true, except in the race tests' negative controls. */

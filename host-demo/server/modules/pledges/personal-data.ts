@@ -1,9 +1,13 @@
 import { dropPromisedMatch } from '../../checkout/gifts/promised-matches.ts'
+import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
+import { endOthers } from '../../checkout/orders/replace-orders.ts'
+import { saleOf } from '../../checkout/orders/sale-of.ts'
 import { isOwn } from '../../identity/own-rows.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import { countItem, pushPledge } from './count-item.ts'
 import { forgotten } from './forget-undone.ts'
 import { words } from './words.ts'
+import { subjectOf } from './write-pledge.ts'
 
 /** When an account is deleted its paid pledges stay without a name, and its promises are undone. */
 export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
@@ -19,19 +23,22 @@ export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
     return { pledges }
   },
 
-  async erase(trx, { person, organisationId, at, rowLocks }) {
-    const pledges = await trx
+  async erase(trx, { person, organisationId, at, rowLocks, origins }) {
+    const own = trx
       .selectFrom('pledges')
       .selectAll()
       .where(isOwn(person, 'user_id', 'email_normal'))
       .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
       .orderBy('item_id')
       .orderBy('id')
-      .forUpdate()
-      .execute()
+    await lockSubjects(trx, rowLocks, (await own.execute()).map(subjectOf))
+    const pledges = await own.forUpdate().execute()
     for (const pledge of pledges) {
       const isOpen = pledge.paid_at === null
-      if (isOpen) await dropPromisedMatch(trx, pledge)
+      if (isOpen) {
+        await dropPromisedMatch(trx, pledge)
+        await endOthers(trx, await saleOf(trx, { now: () => at, rowLocks, origins }, pledge), subjectOf(pledge))
+      }
       const erased = await trx
         .updateTable('pledges')
         .set({
