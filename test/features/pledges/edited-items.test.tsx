@@ -4,13 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pledgeItemEvent } from '../../../src/api/pledges-read.ts'
 import { PledgeView } from '../../../src/features/pledges/item/pledge-view.tsx'
 import { selection } from '../../../src/features/pledges/pay/selection.store.ts'
+import { auth } from '../../../src/store/auth.ts'
 import { pledgeList } from '../../../widgets/pledge-list.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
+import { user } from '../../support/member.tsx'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { newSocket } from '../../support/socket.ts'
+import { wireSettings } from '../../support/wire.ts'
 
 vi.mock('../../../src/api/realtime.ts', () => import('../../support/socket.ts'))
 
@@ -116,6 +120,39 @@ test('charities that an organiser has exchanged are those that the money goes to
     title: 'A day of care',
     parts: [{ charityId: 'Boats', amount: 100_00 }],
   })
+})
+
+test('who must sign in is led there as they choose to pay later, and keeps what they have typed', async () => {
+  const settings = { ...wireSettings, guest_checkout_enabled: 'no' }
+  const shown = () =>
+    renderFeature(
+      <InMicrosite>
+        <PledgeView id="care" />
+      </InMicrosite>,
+      {
+        storage,
+        prepare: server => {
+          server.answer('GET /app/settings', json(settings))
+          server.answer('GET /pledges/care', json({ ...item(1, 100_00), ...money, description: '', charities: [] }))
+          server.answer('GET /pledges/care/given', json([]))
+        },
+      },
+    )
+  const storage = memoryStorage()
+  shown()
+  await pass(2000)
+  await fake.untilOpen()
+  await acting(() => fireEvent.click(screen.getByLabelText(/£100/)))
+  await acting(() => fireEvent.click(screen.getByRole('radio', { name: /^Later/ })))
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Promise/ })).toBeNull()
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in to promise' })
+  expect(new URL(href).searchParams.get('_redirect')).toBe('/pledge/care')
+  cleanup()
+
+  auth(shown().site).begin({ access_token: 'token-1', user })
+  while (screen.queryByLabelText(/£100/) === null) await pass(1000)
+  screen.getByRole('button', { name: 'Promise £100, pay later' })
 })
 
 test('somebody who has chosen to pay later goes on to the payment once that is not offered any more', async () => {

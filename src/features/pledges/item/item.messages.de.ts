@@ -27,6 +27,7 @@ export const messages = {
   payNow: '{amount} zusagen und jetzt zahlen',
   payLater: '{amount} zusagen, später zahlen',
   goOn: 'Weiter',
+  signIn: 'Anmelden und zusagen',
   promisedTitle: 'Danke für Ihre Zusage über {amount}',
   promised: 'Wir haben Ihnen den Link zum Bezahlen geschickt. Zahlen Sie, wann es Ihnen passt.',
   promisedMatch: '{amount} aus dem Aufstockungsfonds sind bis dahin dafür zurückgelegt.',

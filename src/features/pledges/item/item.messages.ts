@@ -29,6 +29,7 @@ export const itemMessages = {
   payNow: 'Pledge {amount} and pay now',
   payLater: 'Promise {amount}, pay later',
   goOn: 'Go on',
+  signIn: 'Sign in to promise',
   promisedTitle: 'Thank you for your {pledge} of {amount}',
   promised: 'We have mailed you the link to pay it, whenever it suits you.',
   promisedMatch: '{amount} of matched money is kept for it until then.',

@@ -2,12 +2,15 @@ import { useStore } from '@nanostores/react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useTermMessages } from '../../../hooks/use-term-messages.ts'
 import { currencySymbol, formatMoney } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -21,9 +24,10 @@ import type { PledgeForm } from './pledge-form.store.ts'
 type Props = Readonly<{ item: PledgeItemDetails; pledge: PledgeForm }>
 
 /** The fields of a pledge: the amount, the charities, what others see, and when it is paid. */
-export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
+export function PledgeFields({ item, pledge: { form, $amount, $mustSignIn } }: Props) {
   useStyles(css)
-  const { site, locale } = useSurroundings()
+  const { site, locale, links } = useSurroundings()
+  const { hrefTo, open } = useLinks()
   const say = useTermMessages(itemMessages)
   const { donation_minimum, donation_maximum } = useSettings()
   const { currency, currency_decimals: decimals, charities } = item
@@ -38,8 +42,11 @@ export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
   const values = useStore(form.$values)
   const isGuest = useStore(site.$token) === undefined
   const isLater = item.pay_laterYN && values.when === 'later'
+  const mustSignIn = useStore($mustSignIn) && isLater
+  const query = { _redirect: links?.here() ?? pathTo('pledge', { id: item.pledge_item_id }) }
+  const signIn = { onSubmit: () => open(pathTo('sign-in', { query })) }
   return (
-    <Form {...fields.props} label={say('formLabel')}>
+    <Form {...fields.props} {...(mustSignIn && signIn)} label={say('formLabel')}>
       <AmountFields
         form={form}
         fields={fields}
@@ -71,7 +78,7 @@ export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
           decimals={decimals}
         />
       )}
-      {isLater && isGuest && (
+      {isLater && isGuest && !mustSignIn && (
         <>
           <TextField {...fields.field('firstName')} autoComplete="given-name" />
           <TextField {...fields.field('lastName')} autoComplete="family-name" />
@@ -89,9 +96,15 @@ export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
           />
         ))}
       </div>
-      <Button type="submit" variant="primary" wide busy={fields.busy}>
-        {amount === undefined ? say('goOn') : say(isLater ? 'payLater' : 'payNow', { amount: money(amount) })}
-      </Button>
+      {mustSignIn ? (
+        <LinkButton variant="primary" wide href={hrefTo('sign-in', { query })}>
+          {say('signIn')}
+        </LinkButton>
+      ) : (
+        <Button type="submit" variant="primary" wide busy={fields.busy}>
+          {amount === undefined ? say('goOn') : say(isLater ? 'payLater' : 'payNow', { amount: money(amount) })}
+        </Button>
+      )}
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { type Checked, createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { keyOfContent } from '../../checkout/kept-key.ts'
+import { mustSignIn } from '../../checkout/must-sign-in.ts'
 import { readySettings } from '../../checkout/ready-settings.ts'
 import { giftProblem } from '../../checkout/validation.ts'
 import { checkParts, emptyParts, partsOf } from '../charity/parts.ts'
@@ -114,6 +115,8 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     form,
     $amount,
     $promised,
+    /** Does the event refuse guests, and is nobody signed in? */
+    $mustSignIn: mustSignIn(site),
     /** Takes over what an organiser has changed: title, charities, and whether it can still be paid later. */
     follow(item: PledgeItemDetails): void {
       ;({ title, charities, pay_laterYN: takesLater } = item)
