@@ -22,9 +22,9 @@ const draw = (state: string, extra: object = {}) => ({
   ...extra,
 })
 
-async function show(state: string, extra: object = {}) {
+async function show(state: string, extra: object = {}, permissions = ['*']) {
   const shown = await showFor(<Desk path="draws/tombola" />, server => {
-    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/profile', json({ permissions }))
     server.answer(read, json(draw(state, extra)))
   })
   await rest()
@@ -60,4 +60,13 @@ test('after a refusal it shows how the draw stands now', async () => {
 test('a draw without numbers can be deleted, also once it is drawn', async () => {
   await show('drawn', { sold: 0 })
   screen.getByRole('button', { name: 'Delete' })
+})
+
+test.each([
+  [['draws.viewlist', 'draws.view'], 0],
+  [['draws.viewlist', 'draws.view', 'draws.edit'], 1],
+])('with %s a draw has %i buttons to save it', async (permissions, count) => {
+  await show('open', {}, permissions)
+  screen.getByRole('heading', { name: 'Tombola' })
+  expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(count)
 })

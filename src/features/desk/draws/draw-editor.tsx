@@ -8,7 +8,7 @@ import { pathTo } from '../../../lib/path-to.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import type { Permissions } from '../desk.store.ts'
+import { hasPermission, type Permissions } from '../desk.store.ts'
 import { RoomPage } from '../room-page.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { readDraw } from './draw-actions.store.ts'
@@ -57,7 +57,9 @@ function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permiss
     <Frame title={draw.title}>
       <DrawActions draw={draw} permissions={permissions} isUnsaved={isUnsaved} onChanged={setDraw} />
       {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
-      <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} onUnsaved={setUnsaved} />
+      {hasPermission(permissions, 'draws.edit') && (
+        <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} onUnsaved={setUnsaved} />
+      )}
     </Frame>
   )
 }
