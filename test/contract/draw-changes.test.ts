@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
@@ -7,8 +8,9 @@ import { organiser } from './organisers.ts'
 
 let demo: DemoServer
 let token = ''
+const pushed: Push[] = []
 beforeAll(async () => {
-  demo = await startDemo(embedded)
+  demo = await startDemo(embedded, { publisher: { publishBatch: async batch => void pushed.push(...batch) } })
   token = (await organiser(demo, event, ['*'])).token
 }, 60_000)
 afterAll(() => demo.close())
@@ -55,4 +57,14 @@ test('an incidental draw opens only during its event, and stays as it is if the 
     status: 200,
     output: { summary: 'For the roof.' },
   })
+})
+
+test('screens that show an open draw learn that it is deleted', async () => {
+  const { draw_id } = (await add()).output
+  await open(draw_id)
+  const waiting = () => demo.context.db.selectFrom('outbox').select('id').execute()
+  await expect.poll(waiting).toEqual([])
+  pushed.length = 0
+  await demo.call(endpoints.deleteDraw, { draw_id }, { token })
+  await expect.poll(() => pushed.map(({ data }) => data)).toMatchObject([{ draw_id, editedYN: 'yes' }])
 })

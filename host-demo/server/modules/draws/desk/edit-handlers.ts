@@ -48,7 +48,7 @@ export const editDraw: Handler<typeof endpoints.editDraw> = async call => {
 }
 
 export const deleteDraw: Handler<typeof endpoints.deleteDraw> = async call => {
-  const { db, rowLocks } = call.context
+  const { db, rowLocks, outbox } = call.context
   const id = call.input.draw_id
   const event = await call.event()
   await inTransaction(db, async trx => {
@@ -56,6 +56,7 @@ export const deleteDraw: Handler<typeof endpoints.deleteDraw> = async call => {
     await removeDraw(trx, draw)
     await recordAction(trx, call, { ...drawAction('delete', id, draw.title), before: recorded(draw), after: null })
   })
+  outbox.wake()
   return {}
 }
 

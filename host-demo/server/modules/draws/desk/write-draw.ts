@@ -29,6 +29,8 @@ export async function updateDraw(trx: Transaction<Database>, draw: DrawRow, reco
 export async function removeDraw(trx: Transaction<Database>, draw: DrawRow): Promise<void> {
   await refuseInUse(trx, draw)
   await cancelClose(trx, draw)
+  // Pushed first, while the draw can still be read.
+  await pushDraw(trx, draw, { edited: true })
   await trx.deleteFrom('draws').where('id', '=', draw.id).execute()
 }
 
