@@ -1,17 +1,22 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
 import type { DrawDetails } from '../../../src/features/draws/draws.store.ts'
 import { createDrawPay } from '../../../src/features/draws/pay/draw-pay.store.ts'
-import { entry } from '../../../src/features/draws/pay/entry.store.ts'
+import { DrawPay } from '../../../src/features/draws/pay/draw-pay.tsx'
+import { entry, subject } from '../../../src/features/draws/pay/entry.store.ts'
 import { EntryStep } from '../../../src/features/draws/pay/entry-step.tsx'
 import { PaySteps } from '../../../src/features/draws/pay/pay-steps.tsx'
 import { auth } from '../../../src/store/auth.ts'
+import { completion } from '../../../src/store/completion.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { user } from '../../support/member.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
+import { confirmCall, settled } from '../checkout/payments.ts'
 
 afterEach(cleanup)
 
@@ -88,4 +93,29 @@ test('who is not signed in can only sign in to enter a draw for members', async 
   ])
   await acting(() => auth(on.site).begin({ access_token: 'token-1', user }))
   expect(screen.queryByRole('link', { name: 'Sign in to pay' })).toBeNull()
+})
+
+test('an earlier payment that is found paid is not thanked for as the draw that is chosen now', async () => {
+  const on = testSite()
+  await eventSettings(on.site).refresh()
+  compartment(on.site, subject).write('attempt', {
+    idempotencyKey: 'key',
+    content: JSON.stringify({ lines: [{ origin: 'raffle', draw_id: 'earlier', quantity: 2 }] }),
+    order: { orderId: 'order-1', orderKey: 'order-key-1' },
+  })
+  entry(on.site).choose({ draw: 'd', count: 1 })
+  on.server.answer(confirmCall, settled('succeeded'))
+  on.server.answer('GET /prize-draws/d', json({ ...draw, sequence: 1, summary: '', description: '', picture: null }))
+  on.server.answer('POST /orders/order-1/prize-draw-tickets', json([]))
+  const open = vi.fn()
+  renderFeature(
+    <InMicrosite>
+      <DrawPay />
+    </InMicrosite>,
+    { on, links: { href: path => path, here: () => '/prize-draw/checkout', open } },
+  )
+  const thanked = () => completion(on.site).$details.get()?.items
+  await expect.poll(thanked).toEqual([{ title: 'Prize draw', amount: 5000, id: 'earlier' }])
+  await expect.poll(() => open.mock.calls).toHaveLength(1)
+  expect(entry(on.site).$entry.get()).toEqual({ draw: 'd', count: 1 })
 })
