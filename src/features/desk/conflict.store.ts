@@ -7,13 +7,14 @@ import { type Form, restore, type Values } from '../../store/form.ts'
 import { isAnswered, isKeyReused } from '../../store/is-answered.ts'
 import type { Site } from '../../store/site.ts'
 import { asObject } from '../checkout/subjects.ts'
-import { type Kept, keepUnsaved, keptIn } from '../checkout/unsaved.store.ts'
+import { typedHere } from '../checkout/typed-here.ts'
+import { type Kept, keptIn } from '../checkout/unsaved.store.ts'
 
 /**
  * What a user can do when somebody else has saved the same record since it was opened. The typed values are kept in any
  * case.
  */
-export interface Conflict {
+export interface Conflict<V extends Values = Values> {
   $isConflict: ReadableAtom<boolean>
   /** Is it being read who has saved? It may be this form, whose answer was lost. */
   $isChecking: ReadableAtom<boolean>
@@ -25,6 +26,8 @@ export interface Conflict {
   backToMine(): void
   /** The idempotency key that a new record is sent with: if the answer is lost, it is not added again. */
   key(): string
+  /** Takes the record that was saved: what is typed meanwhile is kept as a change of it. */
+  savedAs(id: string, values: V): void
   kept: Kept
 }
 
@@ -43,38 +46,45 @@ export function createConflict<V extends Values>(
   form: Form<V>,
   { kind, id: opened }: Subject,
   readTheirs: (id: string) => Promise<V>,
-): Conflict {
+): Conflict<V> {
   const { environment } = site
   const $mine = atom<V | undefined>()
   const $isChecking = atom(false)
-  let base = form.$values.get()
+  /** What is typed over, and the idempotency key of a new record. */
+  const $start = atom({ base: form.$values.get(), key: randomKey() })
   /** The user may type on until the answer comes. */
-  let sent = base
+  let sent = form.$values.get()
+  let sentBefore = form.$sent.get()
+  /** What the server has made of it. */
+  let saved: V | undefined
   /** What was sent without an answer: it may be saved. */
   let unanswered: V | undefined
-  let key = randomKey()
   let id = opened
+  const keptAs = (id = '') => typedHere(site, `${kind} ${id}`)
+  let place = keptAs(opened)
+  const renewKey = () => $start.set({ ...$start.get(), key: randomKey() })
   onMount($mine, () =>
     form.$state.listen((state, before) => {
-      if (state.type === 'busy') sent = form.$values.get()
+      if (state.type === 'busy' && before?.type !== 'busy') [sent, sentBefore] = [form.$values.get(), form.$sent.get()]
       if (state.type === 'failed') {
         if (!isAnswered(state.failure)) unanswered = sent
         else if (unanswered && isConflict(state)) void checkWhose(unanswered)
-        if (isGone(state.failure)) key = randomKey()
+        if (isGone(state.failure)) renewKey()
         const added = addedIn(state.failure)
         if (added && !id) void editAdded(added)
       }
-      const isSaved = state.type === 'idle' && before?.type === 'busy' && !form.$dirty.get()
-      if (!isSaved) return
+      if (state.type !== 'idle' || before?.type !== 'busy') return
+      const isRefused = form.$sent.get() === sentBefore && form.$dirty.get()
+      if (isRefused) return
       unanswered = undefined
-      key = randomKey()
       $mine.set(undefined)
-      base = form.$values.get()
+      $start.set({ base: saved ?? form.$sent.get(), key: randomKey() })
+      saved = undefined
     }),
   )
-  const $unsaved = computed([$mine, form.$values, form.$dirty], (mine, values, isDirty) => {
+  const $unsaved = computed([$mine, form.$values, form.$dirty, $start], (mine, values, isDirty, start) => {
     const typed = mine ?? (isDirty ? values : undefined)
-    return typed && { typed, base, key }
+    return typed && { typed, ...start }
   })
   bringBack()
 
@@ -83,7 +93,7 @@ export function createConflict<V extends Values>(
   function show(theirs: V): void {
     const mine = form.$values.get()
     form.accept(theirs)
-    base = theirs
+    $start.set({ ...$start.get(), base: theirs })
     $mine.set(mine)
   }
 
@@ -112,17 +122,19 @@ export function createConflict<V extends Values>(
       // It stays on screen that it was saved before. If it was deleted since, the next press adds it again.
       id = undefined
       const failure = failureIn(problem)
-      if (failure && isGone(failure)) key = randomKey()
+      if (failure && isGone(failure)) renewKey()
     } finally {
       $isChecking.set(false)
     }
   }
 
   function bringBack(): void {
-    const left = keepUnsaved(site, `${kind} ${opened ?? ''}`, $unsaved)
+    const left = place.read()
+    $unsaved.listen(unsaved => place.write(unsaved))
     const unsaved = Object(left) as { typed?: unknown; base?: unknown; key?: unknown }
     if (!unsaved.typed) return
-    if (typeof unsaved.key === 'string') key = unsaved.key
+    const { base } = $start.get()
+    if (typeof unsaved.key === 'string') $start.set({ base, key: unsaved.key })
     const typed = restore(base, unsaved.typed)
     const isChanged = opened !== undefined && !areSame(unsaved.base, base)
     if (isChanged) $mine.set(typed)
@@ -147,13 +159,21 @@ export function createConflict<V extends Values>(
       if (mine) form.change(mine)
       $mine.set(undefined)
     },
-    key: () => key,
+    key: () => $start.get().key,
+    savedAs(id, values) {
+      place.write(undefined)
+      place = keptAs(id)
+      saved = values
+    },
     kept: keptIn($unsaved, () => {
       // What is typed next is another record.
-      if (!opened) [key, id] = [randomKey(), undefined]
+      if (!opened) {
+        renewKey()
+        id = undefined
+      }
       unanswered = undefined
       $mine.set(undefined)
-      form.accept(base)
+      form.accept($start.get().base)
     }),
   }
 }

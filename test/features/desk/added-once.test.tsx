@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { json, offline } from '../../support/fake-server.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
 import { showFor, user } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -25,13 +25,14 @@ const item = (title: string) => ({
 })
 const reused = json({ error: 'idempotency_key_reused', error_description: 'Saved before.', record_id: 'pit_1' }, 409)
 
-async function open(storage = memoryStorage({ [onDevice]: 'token-1' })) {
+async function open(storage = memoryStorage({ [onDevice]: 'token-1' }), path = 'new') {
   const shown = await showFor(
-    <Desk path="pledge-items/new" />,
+    <Desk path={`pledge-items/${path}`} />,
     server => {
       server.answer('GET /users/profile', json({ user }))
       server.answer('GET /admin/profile', json({ permissions: ['*'] }))
       server.answer('GET /admin/charities', json([]))
+      server.answer('GET /admin/pledge-items/pit_1', json(item('A night of care')))
     },
     'en-GB',
     storage,
@@ -91,6 +92,29 @@ test('a record that was deleted after its answer was lost is added by the press 
   await save()
   const keys = sent(add).map(({ idempotency_key }) => idempotency_key)
   expect([keys.length, new Set(keys).size]).toEqual([3, 2])
+})
+
+test('what is typed while a new record is saved is a change of it, and the next new one has another key', async () => {
+  const storage = memoryStorage({ [onDevice]: 'token-1' })
+  const before = await open(storage)
+  const saving = held(json(item('A night of care')))
+  before.server.answer(add, saving.answer)
+  await type('Title', 'A night of care ')
+  await press('Save')
+  await type('Title', 'A night of good care')
+  await acting(() => saving.release())
+  await rest()
+  close()
+  const next = await open(storage)
+  next.server.answer(add, json({ ...item('A day of care'), pledge_item_id: 'pit_2' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+  await type('Title', 'A day of care')
+  await save()
+  expect(next.sent(add)[0]?.idempotency_key).not.toBe(before.sent(add)[0]?.idempotency_key)
+  close()
+  const { text } = await open(storage, 'pit_1')
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A night of good care')
+  expect(text()).not.toContain('somebody else')
 })
 
 test('the key outlives the session, with what was typed', async () => {

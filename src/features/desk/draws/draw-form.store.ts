@@ -84,11 +84,11 @@ export function createDrawForm(site: Site, decimals: number, followers: Follower
       const before = latest()
       const input = inputOf(values, decimals, before)
       const { draw_id, revision = '' } = before ?? {}
-      onSaved(
-        await (draw_id
-          ? call(editDraw, { ...input, draw_id, revision })
-          : call(addDraw, { ...input, idempotency_key: conflict.key() })),
-      )
+      const saved = await (draw_id
+        ? call(editDraw, { ...input, draw_id, revision })
+        : call(addDraw, { ...input, idempotency_key: conflict.key() }))
+      conflict.savedAs(saved.draw_id, valuesOf(saved, decimals, new Date()))
+      onSaved(saved)
     },
   })
   const conflict = createConflict(site, form, { kind: 'draw', id: latest()?.draw_id }, async draw_id => {

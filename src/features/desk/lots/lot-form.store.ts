@@ -78,11 +78,11 @@ export function createLotForm(site: Site, decimals: number, followers: Followers
       const before = latest()
       const input = inputOf(values, decimals, before)
       const { auction_item_id, revision = '' } = before ?? {}
-      onSaved(
-        await (auction_item_id
-          ? call(editLot, { ...input, auction_item_id, revision })
-          : call(addLot, { ...input, idempotency_key: conflict.key() })),
-      )
+      const saved = await (auction_item_id
+        ? call(editLot, { ...input, auction_item_id, revision })
+        : call(addLot, { ...input, idempotency_key: conflict.key() }))
+      conflict.savedAs(saved.auction_item_id, valuesOf(saved, decimals, new Date()))
+      onSaved(saved)
     },
   })
   const conflict = createConflict(site, form, { kind: 'lot', id: latest()?.auction_item_id }, async auction_item_id => {

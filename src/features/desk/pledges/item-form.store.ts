@@ -81,6 +81,7 @@ export function createItemForm(
       latest = await (pledge_item_id
         ? call(editPledgeItem, { ...input, pledge_item_id, revision })
         : call(addPledgeItem, { ...input, idempotency_key: conflict.key() }))
+      conflict.savedAs(latest.pledge_item_id, valuesOf(latest, decimals))
       onSaved(latest)
     },
   })

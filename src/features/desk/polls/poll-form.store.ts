@@ -60,11 +60,11 @@ export function createPollForm(site: Site, { latest, onSaved, onTheirs }: Follow
       const before = latest()
       const input = inputOf(values, before)
       const { poll_id, revision = '' } = before ?? {}
-      onSaved(
-        await (poll_id
-          ? call(editPoll, { ...input, poll_id, revision })
-          : call(addPoll, { ...input, idempotency_key: conflict.key() })),
-      )
+      const saved = await (poll_id
+        ? call(editPoll, { ...input, poll_id, revision })
+        : call(addPoll, { ...input, idempotency_key: conflict.key() }))
+      conflict.savedAs(saved.poll_id, valuesOf(saved))
+      onSaved(saved)
     },
   })
   const conflict = createConflict(site, form, { kind: 'poll', id: latest()?.poll_id }, async poll_id => {

@@ -71,9 +71,10 @@ export function createSurveyForm(site: Site, { latest, onSaved, onTheirs, none }
       const saved = before
         ? await call(editSurvey, { ...input, survey_id: before.survey_id, revision: before.revision })
         : await call(addSurvey, { ...input, idempotency_key: conflict.key() })
+      const accepted = valuesOf(saved)
+      conflict.savedAs(saved.survey_id, accepted)
       onSaved(saved)
       const typed = form.$values.get()
-      const accepted = valuesOf(saved)
       form.accept(accepted)
       if (isStill(typed, values)) settle(accepted)
       else form.change({ ...typed, questions: withIds(questionsIn(typed), questionsIn(accepted)) })

@@ -90,11 +90,11 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
       }
       const { voucher_id, revision = '' } = before ?? {}
       const input = { ...terms, voucher_code: values.voucher_code }
-      options.onSaved(
-        await (voucher_id
-          ? call(editVoucher, { ...input, voucher_id, revision })
-          : call(addVoucher, { ...input, idempotency_key: conflict.key() })),
-      )
+      const saved = await (voucher_id
+        ? call(editVoucher, { ...input, voucher_id, revision })
+        : call(addVoucher, { ...input, idempotency_key: conflict.key() }))
+      conflict.savedAs(saved.voucher_id, valuesOf(saved, decimals))
+      options.onSaved(saved)
     },
   })
   const subject = { kind: isBatch ? 'vouchers' : 'voucher', id: options.latest()?.voucher_id }
