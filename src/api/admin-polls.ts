@@ -27,15 +27,15 @@ export const adminPolls = endpoint<typeof inputs.adminPolls>()({
   }),
 })
 
-/** How a poll stands. It is read, and pushed as `poll-votes` to the event's desks with each vote. */
+/**
+ * A poll has moved: read it again. Pushed as `poll-votes` to the event's desks with each vote and change, without its
+ * result, since not everybody at a desk may see that.
+ */
 const pollVotes = v.object({
   poll_id: v.string(),
   /** Grows with each vote and change. */
   votes_sequence: count(),
   state: v.picklist(pollStates),
-  result: pollResult,
-  /** It was edited: read it again. */
-  editedYN: yesNo(),
 })
 
 /** A poll with everything that can be edited, and its result. */

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollVotesPush } from '../../../src/api/admin-polls.ts'
 import { pledgeItemEvent } from '../../../src/api/pledges-read.ts'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
@@ -38,4 +39,21 @@ test('a draft that another organiser makes appears, by the channel of the desks'
   server.answer('GET /admin/pledge-items', answer(care, item('garden', 'A garden', 'no')))
   fake.push({ ...numbers, pledge_item_id: 'garden', editedYN: 'yes' }, pledgeItemEvent)
   await vi.waitFor(() => expect(text()).toContain('A garden'), { timeout: 5000 })
+})
+
+test('votes that are pushed without a result are read', async () => {
+  const poll = (votes_sequence: number, voters: number) => ({
+    ...{ poll_id: 'song', revision: 'r1', votes_sequence, state: 'open', question: 'Which song?', description: '' },
+    ...{ choices_max: 1, publicYN: 'yes', results_shown: 'never', closes_at: null, options: [] },
+    result: { voters, options: [] },
+  })
+  const { server, text } = await showFor(<Desk path="polls/song" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['polls.viewlist', 'polls.view'] }))
+    server.answer('GET /admin/polls/song', json(poll(1, 3)))
+  })
+  await fake.isOpen
+  await vi.waitFor(() => expect(text()).toContain('3 votes'))
+  server.answer('GET /admin/polls/song', json(poll(5, 8)))
+  fake.push({ poll_id: 'song', votes_sequence: 5, state: 'open' }, pollVotesPush.event)
+  await vi.waitFor(() => expect(text()).toContain('8 votes'), { timeout: 5000 })
 })

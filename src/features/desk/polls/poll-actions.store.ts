@@ -28,16 +28,16 @@ export const livePoll = (site: Site, poll_id: string): Live<AdminPollForm> =>
     ...numbers,
     // A push has no more than this: the rest counts as it was read, though votes overtook the read.
     newest: (known, read) => {
-      const { votes_sequence, state, result } = known
-      return votes_sequence > read.votes_sequence ? { ...read, votes_sequence, state, result } : read
+      const { votes_sequence, state } = known
+      return votes_sequence > read.votes_sequence ? { ...read, votes_sequence, state } : read
     },
     pushes: [
       part<AdminPollForm, typeof pollVotesPush.data>(pollVotesPush, {
         ...numbers,
         isOfSome: true,
         numberOf: ({ votes_sequence }) => votes_sequence,
-        apply: (known, { editedYN: _, ...sent }) => ({ ...known, ...sent }),
-        needsRead: pushed => pushed.editedYN && pushed.poll_id === poll_id,
+        apply: (known, sent) => ({ ...known, ...sent }),
+        needsRead: pushed => pushed.poll_id === poll_id,
       }),
     ],
   })

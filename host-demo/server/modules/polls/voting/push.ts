@@ -19,7 +19,7 @@ export async function pushVote(trx: Kysely<Database>, poll: PollRow) {
     .returningAll()
     .executeTakeFirstOrThrow()
   const result = await resultOf(trx, changed)
-  await tellDesks(trx, changed, { result, editedYN: 'no' })
+  await tellDesks(trx, changed)
   const after = { poll: changed, result }
   if (!isTold) return after
   const isPublic = poll.results_shown === 'always'
@@ -35,7 +35,7 @@ export async function pushEdit(trx: Kysely<Database>, { id, state }: Pick<PollRo
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellDesks(trx, poll, { result: await resultOf(trx, poll), editedYN: 'yes' })
+  await tellDesks(trx, poll)
   const wasShown = state !== 'draft'
   if (poll.state === 'draft' && !wasShown) return
   await tellGuests(trx, poll, { result: null, editedYN: 'yes' })
@@ -47,27 +47,18 @@ const next = (column: 'sequence' | 'votes_sequence'): RawBuilder<number> =>
 
 type YesNo = 'yes' | 'no'
 
-interface Told<R> {
+interface Told {
   readonly editedYN: YesNo
-  readonly result: R
+  readonly result: object | null
 }
 
-async function tellDesks(trx: Kysely<Database>, poll: PollRow, { editedYN, result }: Told<object>): Promise<void> {
-  const data = {
-    poll_id: poll.id,
-    votes_sequence: poll.votes_sequence,
-    state: poll.state,
-    result,
-    editedYN,
-  }
-  await push(trx, deskChannel(poll.event_id), pollVotesPush.event, subjectOf(poll, editedYN), data)
+/** Without the result: everybody at a desk hears it, also who may not see polls. */
+async function tellDesks(trx: Kysely<Database>, poll: PollRow): Promise<void> {
+  const data = { poll_id: poll.id, votes_sequence: poll.votes_sequence, state: poll.state }
+  await push(trx, deskChannel(poll.event_id), pollVotesPush.event, poll.id, data)
 }
 
-async function tellGuests(
-  trx: Kysely<Database>,
-  poll: PollRow,
-  { editedYN, result }: Told<object | null>,
-): Promise<void> {
+async function tellGuests(trx: Kysely<Database>, poll: PollRow, { editedYN, result }: Told): Promise<void> {
   // An open page cannot read a draft, so it is told that the poll is closed.
   const state = poll.state === 'draft' ? 'closed' : poll.state
   const data = { poll_id: poll.id, sequence: poll.sequence, state, result, editedYN }
