@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
 import { acting } from '../../support/acting.ts'
-import { json, offline } from '../../support/fake-server.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
 import { mistakes, press, send, type } from '../../support/visitor.tsx'
@@ -108,6 +108,19 @@ test('what is typed after saving is not called saved', async () => {
   await rest()
   expect(text()).toContain('Saved')
   await type('Question', 'Which dance first?')
+  expect(text()).not.toContain('Saved')
+})
+
+test('what is typed while it is saved is not called saved', async () => {
+  const { server, text } = await show('polls/song', poll('draft', 0))
+  const saving = held(json(poll('draft', 0, { revision: 'r2', question: 'Which dance?' })))
+  server.answer('PUT /admin/polls/song', saving.answer)
+  await type('Question', 'Which dance?')
+  await press('Save')
+  await type('Question', 'Which dance first?')
+  await acting(() => saving.release())
+  await rest()
+  expect((screen.getByLabelText('Question') as HTMLInputElement).value).toBe('Which dance first?')
   expect(text()).not.toContain('Saved')
 })
 

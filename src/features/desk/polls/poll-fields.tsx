@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { AdminPollForm } from '../../../api/admin-polls.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -33,13 +34,15 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs, onUnsaved }: Prop
   const sayField = useMessages(fieldMessages)
   const latest = useRef({ poll, onSaved, onTheirs })
   latest.current = { poll, onSaved, onTheirs }
-  const [saved, setSaved] = useState(false)
-  const { form: store, conflict } = useMemo(
+  const {
+    form: store,
+    conflict,
+    $saved,
+  } = useMemo(
     () =>
       createPollForm(site, {
         latest: () => latest.current.poll,
         onSaved(saved) {
-          setSaved(true)
           latest.current.onSaved(saved)
         },
         onTheirs(theirs) {
@@ -49,7 +52,6 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs, onUnsaved }: Prop
       }),
     [site],
   )
-  useEffect(() => store.$values.listen(() => setSaved(false)), [store])
   useEffect(() => onUnsaved && store.$dirty.subscribe(onUnsaved), [store, onUnsaved])
   // Changes that can no longer be saved, because somebody has voted since they were typed, could not be taken back.
   useEffect(() => {
@@ -115,7 +117,7 @@ export function PollFields({ poll, isFixed, onSaved, onTheirs, onUnsaved }: Prop
           />
         </Card>
       </div>
-      <SaveRow busy={form.busy} saved={saved} />
+      <SaveRow busy={form.busy} saved={useStore($saved)} />
     </EditForm>
   )
 }

@@ -6,6 +6,7 @@ import { check, required } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createSaved } from '../../checkout/saved.store.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 
@@ -46,7 +47,7 @@ interface Followers {
   onTheirs(poll: AdminPollForm): void
 }
 
-/** The form of a poll. */
+/** The form of a poll. `$saved`: it is saved, and unchanged since. */
 export function createPollForm(site: Site, { latest, onSaved, onTheirs }: Followers) {
   const call = userCall(site)
   const form = createForm({
@@ -65,14 +66,16 @@ export function createPollForm(site: Site, { latest, onSaved, onTheirs }: Follow
         : call(addPoll, { ...input, idempotency_key: conflict.key() }))
       conflict.savedAs(saved.poll_id, valuesOf(saved))
       onSaved(saved)
+      settle(values)
     },
   })
+  const { $saved, settle } = createSaved(form)
   const conflict = createConflict(site, form, { kind: 'poll', id: latest()?.poll_id }, async poll_id => {
     const theirs = await call(adminPoll, { poll_id })
     onTheirs(theirs)
     return valuesOf(theirs)
   })
-  return { form, conflict }
+  return { form, conflict, $saved }
 }
 
 /** A mistake in an answer, and the field that has it. */
