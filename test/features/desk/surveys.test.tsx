@@ -111,6 +111,7 @@ test('what is typed while it is saved stays, with the ids of what is new, and on
   server.answer(put, saving.answer)
   await press('Save')
   await type('Title', 'How was it all?')
+  await press('Duplicate: question 1')
   await acting(() => saving.release())
   await rest()
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('How was it all?')
@@ -120,8 +121,10 @@ test('what is typed while it is saved stays, with the ids of what is new, and on
   expect(server.requestsTo(put).at(-1)?.body).toMatchObject({
     title: 'How was it all?',
     revision: 'r2',
-    questions: [{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'new' }, {}, {}],
+    questions: [{ question_id: 'q1' }, {}, { question_id: 'q2' }, { question_id: 'new' }, {}, {}],
   })
+  const ids = Object(server.requestsTo(put).at(-1)?.body).questions.map(({ question_id }: typeof copy) => question_id)
+  expect(new Set(ids).size).toBe(6)
   expect(text()).toContain('Saved')
 })
 

@@ -72,7 +72,7 @@ export function ChoicesField({ question: { choices, hasOther }, place, errors, i
       </ol>
       {!isLocked && choices.length < surveyLimits.choices && (
         <div>
-          <Button onClick={() => follow(choices.length, [...choices, newChoice])}>
+          <Button onClick={() => follow(choices.length, [...choices, newChoice()])}>
             <Icon path={plusIcon} size={18} />
             {say('addChoice')}
           </Button>

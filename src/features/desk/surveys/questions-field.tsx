@@ -78,7 +78,7 @@ export function QuestionsField({ questions, error, errors, isLocked, onChange }:
       </ol>
       {!isLocked && all < surveyLimits.questions && (
         <div>
-          <Button onClick={() => follow(all, text, known => [...known, newQuestion])}>
+          <Button onClick={() => follow(all, text, known => [...known, newQuestion()])}>
             <Icon path={plusIcon} size={18} />
             {say('addQuestion')}
           </Button>

@@ -1,30 +1,47 @@
+import { randomKey } from '../../../lib/random-key.ts'
 import { hasChoices, type QuestionKind } from '../../../lib/survey-questions.ts'
 
 /** A question as typed. */
 export interface TypedQuestion {
-  /** undefined: it is not saved yet. */
-  readonly id: string | undefined
+  /** A new one's is made here, and replaced by the server. */
+  readonly id: string
   readonly kind: QuestionKind
   readonly text: string
   readonly help: string
   readonly isRequired: boolean
   readonly hasOther: boolean
-  readonly choices: readonly Readonly<{ id: string | undefined; text: string }>[]
+  readonly choices: readonly Readonly<{ id: string; text: string }>[]
 }
 
-export const newChoice = { id: undefined, text: '' }
+export const newChoice = (text = '') => ({ id: randomKey(), text })
 
-export const newQuestion: TypedQuestion = {
-  ...{ id: undefined, kind: 'one', text: '', help: '', isRequired: false, hasOther: false },
-  choices: [newChoice, newChoice],
-}
+export const newQuestion = (): TypedQuestion => ({
+  ...{ id: randomKey(), kind: 'one', text: '', help: '', isRequired: false, hasOther: false },
+  choices: [newChoice(), newChoice()],
+})
 
 /** A copy is a question of its own. */
 export const copyOf = (question: TypedQuestion): TypedQuestion => ({
   ...question,
-  id: undefined,
-  choices: question.choices.map(({ text }) => ({ id: undefined, text })),
+  id: randomKey(),
+  choices: question.choices.map(({ text }) => newChoice(text)),
 })
+
+/** Questions that were typed on during a save. What was new in it has its id of the server now. */
+export function withIds(
+  typed: readonly TypedQuestion[],
+  sent: readonly TypedQuestion[],
+  saved: readonly TypedQuestion[],
+): readonly TypedQuestion[] {
+  return typed.map(question => {
+    const at = sent.findIndex(({ id }) => id === question.id)
+    const choices = question.choices.map(choice => {
+      const place = sent[at]?.choices.findIndex(({ id }) => id === choice.id) ?? -1
+      return { ...choice, id: saved[at]?.choices[place]?.id ?? choice.id }
+    })
+    return { ...question, id: saved[at]?.id ?? question.id, choices }
+  })
+}
 
 /** The list with one of its members moved by one place. Where that is not possible, as it was. */
 export function moved<T>(all: readonly T[], from: number, by: 1 | -1): readonly T[] {

@@ -8,7 +8,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { createSaved, isStill } from '../../checkout/saved.store.ts'
 import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
-import { newQuestion, questionFaults, type TypedQuestion } from './questions.ts'
+import { newQuestion, questionFaults, type TypedQuestion, withIds } from './questions.ts'
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
@@ -31,7 +31,7 @@ const valuesOf = (survey: AdminSurveyForm | undefined) => ({
         hasOther: question.otherYN,
         choices: question.choices.map(({ choice_id: id, text }) => ({ id, text })),
       }),
-    ) ?? [newQuestion],
+    ) ?? [newQuestion()],
   ),
 })
 
@@ -77,7 +77,10 @@ export function createSurveyForm(site: Site, { latest, onSaved, onTheirs, none }
       const typed = form.$values.get()
       form.accept(accepted)
       if (isStill(typed, values)) settle(accepted)
-      else form.change({ ...typed, questions: withIds(questionsIn(typed), questionsIn(accepted)) })
+      else {
+        const questions = withIds(questionsIn(typed), questionsIn(values), questionsIn(accepted))
+        form.change({ ...typed, questions: JSON.stringify(questions) })
+      }
     },
   })
   const { $saved, settle } = createSaved(form)
@@ -88,16 +91,6 @@ export function createSurveyForm(site: Site, { latest, onSaved, onTheirs, none }
   })
   return { form, conflict, $saved }
 }
-
-/** Questions that were typed on during a save. The new ones and their choices have their ids now. */
-const withIds = (typed: readonly TypedQuestion[], saved: readonly TypedQuestion[]): string =>
-  JSON.stringify(
-    typed.map((question, at) => ({
-      ...question,
-      id: question.id ?? saved[at]?.id,
-      choices: question.choices.map((choice, place) => ({ ...choice, id: choice.id ?? saved[at]?.choices[place]?.id })),
-    })),
-  )
 
 const inputOf = (values: SurveyValues, before: AdminSurveyForm | undefined): InputOf<typeof addSurvey> => ({
   title: values.title,
