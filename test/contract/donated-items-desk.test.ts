@@ -110,6 +110,16 @@ describe.each(databasesFor(import.meta.url))('the desk of donated items on $name
     expect(await read(said.offer_id)).toMatchObject({ state: 'declined', message: 'We have three of these.' })
     await decline(await offer({ email: silent }), { mailYN: 'no' })
     expect(await mailsTo(demo, silent)).toHaveLength(1)
+    const address = newEmail()
+    const late = await offer({ email: address })
+    const answers = [await decline(late, { mailYN: 'no' }), await decline(late, { mailYN: 'no' }), await decline(late)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+    const { revision } = await read(late.offer_id)
+    for (const _ of ['sent', 'sent again']) await decline({ ...late, revision })
+    expect((await mailsTo(demo, address)).map(({ kind }) => kind)).toEqual([
+      'donated_item_declined',
+      'donated_item_offered',
+    ])
     const { output } = await demo.call(endpoints.adminDonatedItems, { state: 'declined', limit: '500' }, desk)
     expect(output.items.map(({ email }) => email)).toEqual(expect.arrayContaining([kind, silent]))
     expect(output.items.every(({ state }) => state === 'declined')).toBe(true)

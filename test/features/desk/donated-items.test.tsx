@@ -134,6 +134,19 @@ test('whoever declines what another desk has accepted meanwhile is told so befor
   expect(server.requestsTo(act('decline'))[0]?.body).toEqual({ revision: 1, message: null, mailYN: 'no' })
 })
 
+test('a mail that another desk’s decline left out is not taken for sent', async () => {
+  const { server, text } = await show()
+  const declined = offer({ revision: 2, state: 'declined' })
+  await press('Decline')
+  server.answer(act('decline'), theirs)
+  server.answer(read, json(declined))
+  await send('Decline “Tea for two”?')
+  expect(text()).toContain('Somebody else has changed it.')
+  server.answer(act('decline'), json({ ...declined, revision: 3 }))
+  await send('Decline “Tea for two”?')
+  expect(server.requestsTo(act('decline')).at(-1)?.body).toEqual({ revision: 2, message: null, mailYN: 'yes' })
+})
+
 test('notes are saved beside a decision, and not over another desk’s', async () => {
   const { server } = await show()
   const notes = 'PUT /admin/donated-items/offer_1/notes'

@@ -65,7 +65,8 @@ export function createDecisions(site: Site, { latest, onChanged, onDeleted }: Op
       await changeRecord(
         offer,
         () => call(declineDonatedItem, input),
-        now => now.state === 'declined' && (now.message ?? null) === input.message,
+        // Somebody else may have declined it without the mail that was wanted here.
+        (now, isLost) => isLost && now.state === 'declined' && (now.message ?? null) === input.message,
       )
       $declining.set(false)
     },

@@ -23,7 +23,7 @@ type Input<Name extends 'acceptDonatedItem' | 'declineDonatedItem' | 'noteDonate
 
 export const acceptDonatedItem = offerAction<Input<'acceptDonatedItem'>>({
   action: 'accept',
-  isDone: ({ state }, { lotYN }, lot) => state === 'accepted' && (lotYN === 'no' || lot !== undefined),
+  isDone: ({ state }, { lotYN }, { lot }) => state === 'accepted' && (lotYN === 'no' || lot !== undefined),
   async change({ trx, event, offer, lot, at }, call) {
     const isWanted = call.input.lotYN === 'yes' && lot === undefined
     const lot_id = isWanted ? await makeLot(trx, call, event, offer) : offer.lot_id
@@ -35,7 +35,10 @@ export const acceptDonatedItem = offerAction<Input<'acceptDonatedItem'>>({
 
 export const declineDonatedItem = offerAction<Input<'declineDonatedItem'>>({
   action: 'decline',
-  isDone: ({ state, message }, input) => state === 'declined' && message === (input.message || null),
+  async isDone(offer, input, { trx }) {
+    if (offer.state !== 'declined' || offer.message !== (input.message || null)) return false
+    return offer.email === null || (await isMailed(trx, offer)) === (input.mailYN === 'yes')
+  },
   async change({ trx, event, offer, lot, at }, { input }) {
     if (lot !== undefined) throw hasLot()
     const message = input.message || null
@@ -51,6 +54,18 @@ export const noteDonatedItem = offerAction<Input<'noteDonatedItem'>>({
   isDone: ({ notes }, input) => notes === input.notes,
   change: async (_, { input: { notes } }) => ({ notes }),
 })
+
+/** Was its giver mailed about the decision that stands? */
+async function isMailed(trx: Transaction<Database>, { email, decided_at }: Offer): Promise<boolean> {
+  const mail = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'donated_item_declined')
+    .where('created_at', '=', decided_at)
+    .executeTakeFirst()
+  return mail !== undefined
+}
 
 /** Undoes decisions and notes. A lot that was made stays: it has an entry of its own. */
 export const undoableOffer: Undoable = {

@@ -18,29 +18,28 @@ interface Asked {
   readonly revision: number
 }
 
-interface Work<Input> {
+interface Work {
+  readonly trx: Transaction<Database>
+  readonly event: Event
+  readonly offer: Offer
+  /** Its lot, while the auction has it. */
+  readonly lot: string | undefined
+  readonly at: Date
+}
+
+interface Action<Input> {
   readonly action: string
   /** Is the offer already what is asked for? Then the answer to the first request was lost. */
-  isDone(offer: Offer, input: Input, lot: string | undefined): boolean
+  isDone(offer: Offer, input: Input, at: Pick<Work, 'trx' | 'lot'>): boolean | Promise<boolean>
   /** Returns what changes. */
-  change(
-    at: {
-      readonly trx: Transaction<Database>
-      readonly event: Event
-      readonly offer: Offer
-      /** Its lot, while the auction has it. */
-      readonly lot: string | undefined
-      readonly at: Date
-    },
-    call: Call<Input>,
-  ): Promise<Updateable<Database['donated_items']>>
+  change(work: Work, call: Call<Input>): Promise<Updateable<Database['donated_items']>>
 }
 
 /**
  * Makes the handler of an organiser's action on an offer, which must be the revision that the desk has seen, with an
  * entry in the audit log.
  */
-export function offerAction<Input extends Asked>({ action, isDone, change }: Work<Input>) {
+export function offerAction<Input extends Asked>({ action, isDone, change }: Action<Input>) {
   return async (call: Call<Input>): Promise<InferInput<typeof adminDonatedItem.output>> => {
     const { context, input } = call
     const event = await call.event()
@@ -50,7 +49,8 @@ export function offerAction<Input extends Asked>({ action, isDone, change }: Wor
       const [lot] = await lotsThere(context, trx, event.id, [offer])
       if (offer.revision !== input.revision) {
         const isLost = offer.revision === input.revision + 1 && offer.decided_by === person.id
-        if (isLost && isDone(offer, input, lot)) return detailsOf(event, offer, new Set(lot ? [lot] : []))
+        if (isLost && (await isDone(offer, input, { trx, lot })))
+          return detailsOf(event, offer, new Set(lot ? [lot] : []))
         throw changed()
       }
       const at = await databaseTime(trx, context.now)
