@@ -16,12 +16,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { PollChoices } from './poll-choices.tsx'
 import { Outcome, Thanks } from './poll-outcome.tsx'
 import { pollMessages } from './polls.messages.ts'
-import { type Answered, createVote, idsIn } from './vote.store.ts'
+import { type Answered, createVote, idsIn, isOther } from './vote.store.ts'
 
 type Props = Readonly<{
   poll: PollDetails
   live: Live<PollDetails>
-  /** What was chosen before signing in. */
+  /** What was chosen before signing in, as in the address. */
   chosen: string | undefined
 }>
 
@@ -30,7 +30,8 @@ export function PollVote({ poll: read, live, chosen }: Props) {
   const { site } = useSurroundings()
   const { hrefTo, open } = useLinks()
   const say = useMessages(pollMessages)
-  const [isChanging, setChanging] = useState(false)
+  const before = chosen?.split(',').join(' ') ?? ''
+  const [isChanging, setChanging] = useState(read.voted_for !== undefined && isOther(before, read))
   const [isNew, setNew] = useState(false)
   const latest = useRef({ say, open })
   latest.current = { say, open }
@@ -40,7 +41,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
     () =>
       createVote(site, {
         poll: read,
-        before: chosen,
+        before,
         live,
         onVoted(poll) {
           setChanging(false)

@@ -10,8 +10,8 @@ import { keepForm } from '../checkout/unsaved.store.ts'
 
 interface Voting {
   poll: Pick<PollDetails, 'poll_id' | 'voted_for' | 'choices_max' | 'options'>
-  /** What was chosen before signing in, as in the address. */
-  before: string | undefined
+  /** The ids that were chosen before signing in. */
+  before: string
   live: Live<PollDetails>
   onVoted(poll: PollDetails): void
   /** The message where too many answers are chosen. */
@@ -63,7 +63,7 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
     },
   })
   const kept = keepForm(site, `poll ${poll_id}`, form)
-  if (before && !poll.voted_for) kept.change({ option_ids: before.split(',').join(' ') })
+  if (isOther(before, poll)) kept.change({ option_ids: idsIn(before, poll).join(' ') })
   return { form: kept, $answered }
 }
 
@@ -71,10 +71,19 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
 export const idsIn = (option_ids: string, { options }: Pick<PollDetails, 'options'>): string[] =>
   option_ids.split(' ').filter(id => options.some(({ option_id }) => option_id === id))
 
+type Known = Pick<PollDetails, 'options' | 'voted_for'>
+
+/** Are other answers chosen than those that the visitor has voted for? */
+export function isOther(option_ids: string, poll: Known): boolean {
+  const ids = idsIn(option_ids, poll)
+  return ids.length > 0 && !isVote(ids, poll)
+}
+
+const isVote = (ids: readonly string[], { voted_for = [] }: Pick<Known, 'voted_for'>): boolean =>
+  voted_for.length === ids.length && ids.every(id => voted_for.includes(id))
+
 /** The poll, if a vote whose answer is lost has reached the server. */
 function countedIn({ $state }: Live<PollDetails>, ids: readonly string[]): PollDetails | undefined {
   const state = $state.get()
-  const { voted_for = [] } = state.type === 'ready' ? state.value : {}
-  const isSame = voted_for.length === ids.length && ids.every(id => voted_for.includes(id))
-  return state.type === 'ready' && isSame ? state.value : undefined
+  return state.type === 'ready' && isVote(ids, state.value) ? state.value : undefined
 }

@@ -217,13 +217,18 @@ test('what the organiser has mended is shown though votes overtake its read', as
   expect(text()).toContain('6 votes, 75%')
 })
 
-test('who must sign in comes back with the choice', async () => {
+test('who must sign in comes back with the choice, also where they had voted otherwise', async () => {
   await show(poll({ publicYN: 'no', choices_max: 2 }), { chosen: 'waltz' })
   expect((screen.getByLabelText('Waltz') as HTMLInputElement).checked).toBe(true)
   await choose('Tango')
   const link = screen.getByRole('link', { name: 'Sign in to vote' })
   const goal = new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('_redirect')
   expect(goal).toBe('/poll/song?choice=waltz%2Ctango')
+  cleanup()
+  const { text } = await show(poll({ voted_for: ['waltz'] }), { chosen: 'tango' })
+  expect((screen.getByLabelText('Tango') as HTMLInputElement).checked).toBe(true)
+  await press('Leave my vote as it is')
+  expect(text()).toContain('Waltz (your vote)')
 })
 
 test('it speaks German', async () => {
