@@ -14,12 +14,11 @@ const ofDevice = (device: string): Giver => ({ key: `device ${device}`, user_id:
 
 export const ofUser = (id: string): Giver => ({ key: `account ${id}`, user_id: id })
 
-/** Who calls. Undefined: an unknown device without an account. */
-export async function giverOf(call: Call<unknown>): Promise<Giver | undefined> {
+/** Who calls: the account and the device, which may have answered before it signed in. */
+export async function giversOf(call: Call<unknown>): Promise<readonly Giver[]> {
   const person = await call.person()
-  if (person) return ofUser(person.id)
   const device = deviceIn(call.http)
-  return device === undefined ? undefined : ofDevice(device)
+  return [...(person ? [ofUser(person.id)] : []), ...(device === undefined ? [] : [ofDevice(device)])]
 }
 
 /**
@@ -43,15 +42,20 @@ export async function hashesOf(db: Kysely<Database>, { key }: Giver): Promise<(s
 /** Which of these surveys has this caller answered? */
 export async function answeredOf(
   db: Kysely<Database>,
-  giver: Giver | undefined,
+  givers: readonly Giver[],
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (!giver || !ids.length) return new Set()
+  if (!givers.length || !ids.length) return new Set()
+  const hashes = await Promise.all(givers.map(giver => hashesOf(db, giver)))
   const rows = await db
     .selectFrom('survey_givers')
     .select('survey_id')
     .where('survey_id', 'in', ids)
-    .where('giver', 'in', ids.map(await hashesOf(db, giver)))
+    .where(
+      'giver',
+      'in',
+      hashes.flatMap(hash => ids.map(hash)),
+    )
     .execute()
   return new Set(rows.map(({ survey_id }) => survey_id))
 }
