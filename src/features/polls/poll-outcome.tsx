@@ -18,16 +18,19 @@ export function Thanks({ isNew }: Readonly<{ isNew: boolean }>) {
   )
 }
 
+/** Says when a result that is not here is shown. undefined: it is being read. */
+export function whenShown({ state, results_shown }: Pick<PollDetails, 'state' | 'results_shown'>) {
+  const rule = state === 'open' || results_shown === 'never' ? results_shown : 'always'
+  return ({ always: undefined, after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const)[rule]
+}
+
 /** The own vote, and the result or when it is shown. */
 export function Outcome({ poll }: Readonly<{ poll: PollDetails }>) {
   const say = useMessages(pollMessages)
-  const { result, voted_for, options, results_shown, state } = poll
+  const { result, voted_for, options } = poll
   const own = options.filter(({ option_id }) => voted_for?.includes(option_id)).map(({ label }) => label)
   if (!result) {
-    // Once it is closed, a result that is to be shown is being read.
-    const rule = state === 'open' || results_shown === 'never' ? results_shown : 'always'
-    const when = { always: undefined, after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const
-    const words = when[rule]
+    const words = whenShown(poll)
     return (
       <>
         {own.length > 0 && <p>{say('yourVote', { answers: own.join(', ') })}</p>}

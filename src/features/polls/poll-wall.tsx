@@ -10,6 +10,7 @@ import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { variables } from '../../ui/variables.ts'
+import { whenShown } from './poll-outcome.tsx'
 import { PollBars } from './poll-result.tsx'
 import wallCss from './poll-wall.css?inline'
 import css from './polls.css?inline'
@@ -34,15 +35,13 @@ export function PollWall({ id }: Readonly<{ id: string }>) {
   )
 }
 
-/** Why the display shows no result. */
-const hidden = { always: 'afterClose', after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const
-
 function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string | undefined }>) {
   const { name } = useSettings()
   const say = useMessages(pollMessages)
   const isOpen = poll.state === 'open'
   // Not what this device sees because somebody has voted on it.
   const result = isOpen && poll.results_shown !== 'always' ? undefined : poll.result
+  const when = whenShown(poll)
   return (
     <>
       <header>
@@ -65,7 +64,7 @@ function Wall({ poll, notLive }: Readonly<{ poll: PollDetails; notLive: string |
                 <li key={option_id}>{label}</li>
               ))}
             </ul>
-            <p className="poll-wall-later">{say(hidden[poll.results_shown])}</p>
+            {when && <p className="poll-wall-later">{say(when)}</p>}
           </div>
         )}
         {isOpen && <Address poll={poll} />}

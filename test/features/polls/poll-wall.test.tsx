@@ -58,3 +58,9 @@ test('a display of a closed poll asks for no votes', async () => {
   expect(text()).toContain('The results are not shown here.')
   expect(code()).toBeNull()
 })
+
+test('a display of a poll that has just closed promises no result for later while it reads it', async () => {
+  const { text } = await show({ state: 'closed', results_shown: 'after_close' })
+  expect(text()).toContain('Waltz')
+  expect(text()).not.toContain('The results are shown')
+})
