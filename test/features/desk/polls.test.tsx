@@ -59,6 +59,17 @@ test('answers that are missing or said twice are told at their own fields', asyn
   })
 })
 
+test('what the server refuses of the answers as a whole leads to the first one', async () => {
+  const { server } = await show('polls/song', poll('draft', 0))
+  const said = 'Each answer once, please'
+  const fields = { options: said }
+  server.answer('PUT /admin/polls/song', json({ error: 'validation_error', error_description: said, fields }, 400))
+  await send('Polls')
+  expect(mistakes()).toEqual([said])
+  await acting(() => fireEvent.click(screen.getByRole('link', { name: said })))
+  expect(document.activeElement).toBe(screen.getByLabelText('Answer 1'))
+})
+
 test('once somebody has voted the answers stand, the question does not, and the poll cannot be deleted', async () => {
   const { server, text } = await show('polls/song', poll('open', 3))
   expect((screen.getByLabelText('Answer 1') as HTMLInputElement).disabled).toBe(true)

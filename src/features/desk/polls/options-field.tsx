@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { plusIcon, trashIcon } from '../../../ui/icons.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Mistake } from '../row-mistakes.ts'
-import { fewest, most, newOption, type TypedOption } from './poll-form.store.ts'
+import { fewest, most, newOption, optionField, type TypedOption } from './poll-form.store.ts'
 import { pollsMessages } from './polls.messages.ts'
 
 type Props = Readonly<{
@@ -27,13 +27,14 @@ export function OptionsField({ options, error, errors, isFixed, onChange }: Prop
       <ol className="polls-options">
         {options.map(({ option_id, label }, index) => {
           const place = String(index + 1)
+          const field = optionField(index + 1)
           return (
             <li key={option_id}>
               <TextField
-                name={`option-${place}`}
+                name={field}
                 label={say('answerPlace', { place })}
                 value={label}
-                error={errorOf(`option-${place}`)}
+                error={errorOf(field)}
                 maxLength={100}
                 disabled={isFixed}
                 onInput={label => onChange(known => known.map((one, at) => (at === index ? { ...one, label } : one)))}

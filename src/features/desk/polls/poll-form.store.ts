@@ -81,10 +81,14 @@ export function createPollForm(site: Site, { latest, onSaved, onTheirs }: Follow
 /** A mistake in an answer, and the field that has it. */
 type OptionFault = Readonly<{ field: string; place: number; fault: 'optionEmpty' | 'optionTwice' }>
 
+/** Names an answer's field. The first one also stands for all answers. */
+export const optionField = (place: number) => (place === 1 ? 'options' : `option-${place}`)
+
 export function optionFaults(options: readonly TypedOption[]): OptionFault[] {
   const labels = options.map(({ label }) => label.trim().toLowerCase())
   return labels.flatMap((label, index): OptionFault[] => {
-    const [field, place] = [`option-${index + 1}`, index + 1]
+    const place = index + 1
+    const field = optionField(place)
     if (!label) return [{ field, place, fault: 'optionEmpty' }]
     return labels.indexOf(label) < index ? [{ field, place, fault: 'optionTwice' }] : []
   })
