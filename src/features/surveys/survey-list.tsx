@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ListedSurvey } from '../../api/surveys.ts'
 import { useSurroundings } from '../../hooks/context.ts'
@@ -6,6 +7,7 @@ import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoment } from '../../lib/dates.ts'
+import { auth } from '../../store/auth.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
@@ -25,7 +27,9 @@ export function SurveyList({ title, otherwise }: Readonly<{ title: string; other
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(surveyMessages)
-  const read = useMemo(() => readSurveys(site), [site])
+  const { user } = useStore(auth(site).$state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has answered depends on who is signed in
+  const read = useMemo(() => readSurveys(site), [site, user?.user_id])
   const frame = useExplained(read, { loading: say('loading'), failed: say('failed') })
   if (frame.state.type === 'loading') {
     return <RouteSkeleton name="surveys" {...waitingWords(frame.state, frame.words)} />
