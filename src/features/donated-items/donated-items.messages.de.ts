@@ -44,6 +44,7 @@ export const messages = {
   picture: 'Bild {number}',
   cover: 'Das erste Bild',
   removePicture: 'Bild {number} entfernen',
+  added: 'Bild {number} ist hinzugefügt',
   removed: 'Bild {number} ist entfernt',
   tooLarge: '{name} ist größer als 15 MB',
   tooMany: 'Bitte höchstens {count} Bilder. Die übrigen wurden weggelassen.',

@@ -47,6 +47,7 @@ export const donatedItemsMessages = {
   picture: 'Picture {number}',
   cover: 'The first picture',
   removePicture: 'Remove picture {number}',
+  added: 'Picture {number} is added',
   removed: 'Picture {number} is removed',
   tooLarge: '{name} is larger than 15 MB',
   tooMany: 'Up to {count} pictures, please. The others were left out.',

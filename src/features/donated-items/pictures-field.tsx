@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { completeUrl } from '../../lib/complete-url.ts'
@@ -31,6 +31,15 @@ export function PicturesField({ pictures, upload, error, onChange }: Props) {
   const waiting = useStore(upload.$waiting)
   const isBusy = useStore(upload.send.$state).type === 'busy'
   const room = most - pictures.length - waiting.length
+
+  useEffect(() => {
+    if (isBusy) announce(say('uploading'))
+  }, [isBusy, say])
+  const shown = useRef(pictures.length)
+  useEffect(() => {
+    for (let number = shown.current + 1; number <= pictures.length; number++) announce(say('added', { number }))
+    shown.current = pictures.length
+  }, [pictures.length, say])
 
   function add(files: readonly File[]): void {
     setOver(files.length > room)
