@@ -24,8 +24,8 @@ export function whenShown({ state, results_shown }: Pick<PollDetails, 'state' | 
   return ({ always: undefined, after_vote: 'afterVote', after_close: 'afterClose', never: 'never' } as const)[rule]
 }
 
-/** The own vote, and the result or when it is shown. */
-export function Outcome({ poll }: Readonly<{ poll: PollDetails }>) {
+/** The own vote, and the result or when it is shown. @param isPast it is the result of the moment of the vote */
+export function Outcome({ poll, isPast = false }: Readonly<{ poll: PollDetails; isPast?: boolean }>) {
   const say = useMessages(pollMessages)
   const { result, voted_for, options } = poll
   const own = options.filter(({ option_id }) => voted_for?.includes(option_id)).map(({ label }) => label)
@@ -42,6 +42,7 @@ export function Outcome({ poll }: Readonly<{ poll: PollDetails }>) {
     <section className="poll-outcome">
       <h2>{say('results')}</h2>
       <PollBars poll={poll} result={result} />
+      {isPast && <p className="poll-facts">{say('asVoted')}</p>}
     </section>
   )
 }

@@ -59,6 +59,8 @@ export function PollVote({ poll: read, live, chosen }: Props) {
     if (isOld) $answered.set(undefined)
   }, [isOld, $answered])
   const poll = withAnswer(read, isOld ? undefined : answered)
+  // A device without cookies is not told the results of later votes.
+  const isPast = !read.result && answered !== undefined && read.sequence > answered.answer.sequence
   useAnnouncedClose(poll.state)
   const isSignedIn = useStore(site.$token) !== undefined
   const ids = idsIn(form.values.option_ids, poll)
@@ -75,7 +77,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
     return (
       <>
         {failure ? <Notice kind="warning" title={failure.title} /> : <p>{say('isClosed')}</p>}
-        <Outcome poll={poll} />
+        <Outcome poll={poll} isPast={isPast} />
       </>
     )
   }
@@ -83,7 +85,7 @@ export function PollVote({ poll: read, live, chosen }: Props) {
     return (
       <>
         <Thanks isNew={isNew} />
-        <Outcome poll={poll} />
+        <Outcome poll={poll} isPast={isPast} />
         <p>
           <Button onClick={beginChange}>{say('change')}</Button>
         </p>

@@ -33,6 +33,7 @@ export const messages = {
   results: 'Ergebnisse',
   voters: { one: '{count} Stimme', other: '{count} Stimmen' },
   votesOf: { one: '{count} Stimme, {share}', other: '{count} Stimmen, {share}' },
+  asVoted: 'So stand es, als Sie abgestimmt haben. Seither kann es sich geändert haben.',
   several: 'Es können mehrere Antworten gewählt werden, darum kann die Summe mehr als 100 % sein.',
 
   successTitle: 'Danke für Ihre Stimme',

@@ -35,6 +35,7 @@ export const pollMessages = {
   results: 'Results',
   voters: { one: '{count} vote', other: '{count} votes' },
   votesOf: { one: '{count} vote, {share}', other: '{count} votes, {share}' },
+  asVoted: 'This is how it stood when you voted. It may have moved since.',
   several: 'Several answers can be chosen, so the shares may add up to more than 100%.',
 
   successTitle: 'Thank you for your vote',

@@ -217,6 +217,18 @@ test('what the organiser has mended is shown though votes overtake its read', as
   expect(text()).toContain('6 votes, 75%')
 })
 
+test('a browser without cookies is told that the result is as it was at its vote', async () => {
+  const { server, text } = await show(poll({ results_shown: 'after_vote', result: null }))
+  const after = { results_shown: 'after_vote', sequence: 2 }
+  server.answer(vote, json(poll({ ...after, voted_for: ['waltz'] })))
+  server.answer(read, json(poll({ ...after, result: null })))
+  await choose('Waltz')
+  await cast()
+  expect(text()).toMatch(/3 votes, 75%(?!.*when you voted)/)
+  await push({ sequence: 3, result: null })
+  await vi.waitFor(() => expect(text()).toContain('This is how it stood when you voted.'))
+})
+
 test('who must sign in comes back with the choice, also where they had voted otherwise', async () => {
   await show(poll({ publicYN: 'no', choices_max: 2 }), { chosen: 'waltz' })
   expect((screen.getByLabelText('Waltz') as HTMLInputElement).checked).toBe(true)
