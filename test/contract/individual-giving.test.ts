@@ -23,6 +23,21 @@ describe.each(databasesFor(import.meta.url))('individual giving on $name', datab
     const { output } = await demo.call(endpoints.adminMessages, { state: 'waiting', limit: '500' }, { token })
     return output.items.filter(({ fundraiser_id }) => fundraiser_id === fundraiser)
   }
+  /** Somebody who has given on a page, and says something there with the gift. */
+  async function giver() {
+    const { id } = await fundraiser(demo)
+    const { order_id, order_key } = await give(demo, id, 15_00)
+    const say = (message: string, extra = {}) =>
+      demo.call(endpoints.leaveMessage, {
+        fundraiser_id: id,
+        message,
+        idempotency_key: randomUUID(),
+        order_id,
+        order_key,
+        ...extra,
+      })
+    return { id, say }
+  }
   const refund = async (orderId: string, amount: number) => {
     const line = await demo.context.db
       .selectFrom('order_lines')
@@ -90,17 +105,7 @@ describe.each(databasesFor(import.meta.url))('individual giving on $name', datab
   })
 
   test('a message is shown once the organiser has approved it, and a changed one needs approval again', async () => {
-    const { id } = await fundraiser(demo)
-    const { order_id, order_key } = await give(demo, id, 15_00)
-    const say = (message: string, extra = {}) =>
-      demo.call(endpoints.leaveMessage, {
-        fundraiser_id: id,
-        message,
-        idempotency_key: randomUUID(),
-        order_id,
-        order_key,
-        ...extra,
-      })
+    const { id, say } = await giver()
     await say('Go on!')
     expect((await pageOf(id)).supporters).toMatchObject([{ name: 'Ada Lovelace', message: undefined }])
     const [message] = await waiting(id)
@@ -127,6 +132,34 @@ describe.each(databasesFor(import.meta.url))('individual giving on $name', datab
     await decide('shown', free?.message_id)
     expect((await pageOf(id)).messages).toMatchObject([{ name: 'A neighbour', message: 'Hello' }])
     expect((await say('Mine?', { order_key: 'x'.repeat(40) })).status).toBe(404)
+  })
+
+  test('undoing shows no text that nobody has approved', async () => {
+    const { id, say } = await giver()
+    await say('Go on!')
+    const { message_id = '' } = (await waiting(id))[0] ?? {}
+    await demo.call(endpoints.decideMessage, { message_id, state: 'shown' }, { token })
+    const undo = async () => {
+      const { output } = await demo.call(endpoints.auditLog, { search: 'Go on!' }, { token })
+      const entry = output.items.find(
+        ({ kind, subject_id }) => kind === 'fundraiser_message' && subject_id === message_id,
+      )
+      return demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '' }, { token })
+    }
+    const shown = async () => (await pageOf(id)).supporters[0]?.message
+    expect([(await undo()).status, await shown()]).toEqual([200, undefined])
+    await say('Something else')
+    expect([(await undo()).error.error, await shown()]).toEqual(['changed_since', undefined])
+    await say('Go on!')
+    expect([(await undo()).status, await shown()]).toEqual([200, 'Go on!'])
+    // As entries were written that did not know the text.
+    await demo.context.db
+      .updateTable('audit_log')
+      .set({ before: JSON.stringify({ state: 'refused' }), after: JSON.stringify({ state: 'shown' }) })
+      .where('kind', '=', 'fundraiser_message')
+      .where('subject_id', '=', message_id)
+      .execute()
+    expect([(await undo()).error.error, await shown()]).toEqual(['changed_since', 'Go on!'])
   })
 
   test('the list can be searched, sorted and read page by page', async () => {

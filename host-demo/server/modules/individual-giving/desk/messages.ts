@@ -6,6 +6,7 @@ import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { yesNo } from '../../../platform/yes-no.ts'
 import { pushFundraiserEdit } from '../totals.ts'
@@ -74,8 +75,8 @@ export const decideMessage: Handler<typeof endpoints.decideMessage> = async call
       kind: 'fundraiser_message',
       id: String(id),
       title: `${message.name || 'Anonymous'}: ${message.text}`.slice(0, 100),
-      before: { state: message.state },
-      after: { state },
+      before: recorded(message),
+      after: recorded({ ...message, state }),
     })
   })
   outbox.wake()
@@ -86,7 +87,7 @@ export const undoableMessage: Undoable = {
   needs: { edit: 'individual-giving.edit' },
   async read(trx, _, event, id) {
     const message = await lockMessage(trx, event.id, Number(id))
-    return message ? { state: message.state } : null
+    return message ? recorded(message) : null
   },
   async restore(trx, _, __, id, value) {
     await setState(
@@ -96,6 +97,12 @@ export const undoableMessage: Undoable = {
     )
   },
 }
+
+/** With a hash of the text: a decision about another text of the donor's is not undone. */
+const recorded = ({ state, text }: { readonly state: string; readonly text: string }) => ({
+  state,
+  text_hash: sha256(text),
+})
 
 const lockMessage = (trx: Transaction<Database>, eventId: string, id: number) =>
   trx
