@@ -162,6 +162,21 @@ describe.each(databasesFor(import.meta.url))('individual giving on $name', datab
     expect([(await undo()).error.error, await shown()]).toEqual(['changed_since', 'Go on!'])
   })
 
+  test('a message that is sent again as it is stays where it was decided to be', async () => {
+    const { id, say } = await giver()
+    await say('Go on!')
+    const read = async () => {
+      const { output } = await demo.call(endpoints.adminMessages, { search: 'Go on!', limit: '500' }, { token })
+      return output.items.find(({ fundraiser_id }) => fundraiser_id === id)
+    }
+    for (const state of ['shown', 'refused'] as const) {
+      const { message_id = '', at } = (await read()) ?? {}
+      await demo.call(endpoints.decideMessage, { message_id, state }, { token })
+      await say('Go on!')
+      expect(await read()).toMatchObject({ state, at })
+    }
+  })
+
   test('the list can be searched, sorted and read page by page', async () => {
     const leader = await captain(demo)
     const { output: all } = await demo.call(endpoints.fundraisers, { event, limit: '500' })

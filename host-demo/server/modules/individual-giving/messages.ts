@@ -39,7 +39,20 @@ export const leaveMessage: Handler<typeof endpoints.leaveMessage> = async call =
     })
     .onConflict(conflict =>
       gift
-        ? conflict.column('gift_id').doUpdateSet({ text: input.message, state: 'waiting', at })
+        ? conflict.column('gift_id').doUpdateSet(eb => {
+            const isSame = eb('fundraiser_messages.text', '=', input.message)
+            const { ref } = eb
+            return {
+              text: input.message,
+              state: eb
+                .case()
+                .when(isSame)
+                .then(ref('fundraiser_messages.state'))
+                .else('waiting' as const)
+                .end(),
+              at: eb.case().when(isSame).then(ref('fundraiser_messages.at')).else(at).end(),
+            }
+          })
         : conflict.column('idempotency_hash').doUpdateSet({ fundraiser_id: fundraiser.id }),
     )
     .returning('id')
