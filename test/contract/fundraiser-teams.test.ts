@@ -117,6 +117,18 @@ test('a captain’s open screen is told when somebody who asked asks no more, or
   await told(() => demo.call(endpoints.deleteAccount, { password }, asker))
 })
 
+test('a request to join a team that is hidden since can be withdrawn, and nobody is let in', async () => {
+  const leader = await strictCaptain()
+  const asker = await fundraiser(demo)
+  await join(demo, asker, leader.team)
+  await demo.context.db.updateTable('fundraiser_teams').set({ shown: false }).where('slug', '=', leader.team).execute()
+  expect((await decide(leader, asker.id, 'yes')).error.error).toBe('team_not_found')
+  expect(await own(asker)).toMatchObject({ team: undefined, asked: { team_id: leader.team } })
+  await join(demo, asker, null)
+  expect((await own(asker)).asked).toBeUndefined()
+  expect((await own(leader)).team?.requests).toEqual([])
+})
+
 test('a declined person is in no team, and may ask another', async () => {
   const leader = await strictCaptain()
   const asker = await fundraiser(demo)

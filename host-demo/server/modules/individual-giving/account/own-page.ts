@@ -153,7 +153,6 @@ async function askedOf({ context: { db } }: Call<unknown>, { asked_team_id }: Fu
     .selectFrom('fundraiser_teams')
     .select(['slug as team_id', 'name'])
     .where('id', '=', asked_team_id)
-    .where('shown', '=', true)
     .executeTakeFirst()
   return team ?? null
 }

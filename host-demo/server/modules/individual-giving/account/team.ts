@@ -32,7 +32,7 @@ export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = 
 /**
  * Moves a fundraiser to another team, or out of their team. A team without members is hidden. Whoever joins a team
  * without a captain becomes its captain.
- * @throws {HttpError} 404 `team_not_found` if it was hidden meanwhile; 409 `captain_must_stay`
+ * @throws {HttpError} 404 `team_not_found` if it is hidden; 409 `captain_must_stay`
  */
 export async function move(
   trx: Transaction<Database>,
@@ -49,7 +49,7 @@ export async function move(
     .selectAll()
     .where('id', '=', teamId ?? '')
     .executeTakeFirst()
-  if (wanted?.shown && !joined?.shown) throw teamNotFound()
+  if (wanted && !joined?.shown) throw teamNotFound()
   const left = await trx
     .selectFrom('fundraiser_teams')
     .selectAll()
