@@ -33,7 +33,7 @@ describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name
       .executeTakeFirstOrThrow()
     const module = personalData.find(data => 'name' in data && data.name === 'individual-giving')
     const exported = JSON.stringify(await module?.export?.(db, person))
-    const erasure = { person, organisationId, ...plainErasure }
+    const erasure = { person, organisationId, ...plainErasure, publicUrl: 'https://give.example' }
     await db.transaction().execute(trx => module?.erase?.(trx, erasure) ?? Promise.resolve([]))
     return exported
   }

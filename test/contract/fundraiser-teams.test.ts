@@ -78,6 +78,18 @@ test('a captain leaves a team whose other members have deleted their accounts, a
   expect((await own(leader)).team).toBeUndefined()
 })
 
+test('whoever leads a team after its captain’s account is deleted is told by mail', async () => {
+  const [leader, member] = [await captain(demo), await fundraiser(demo)]
+  await join(demo, member, leader.team)
+  const { name } = (await own(leader)).team ?? {}
+  await demo.call(endpoints.deleteAccount, { password }, leader)
+  const [mail] = await mailsTo(demo, member.email)
+  expect(mail).toMatchObject({
+    subject: `You are the captain of ${name}`,
+    body_text: expect.stringContaining('/account/fundraising'),
+  })
+})
+
 test('an empty team that the desk shows again is led by who joins it next', async () => {
   const [leader, joiner] = [await captain(demo), await fundraiser(demo)]
   await join(demo, leader, null)

@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely'
 import { lineIdsOf, ordersOf } from '../../checkout/orders/orders-of.ts'
 import { forgetLogged } from '../../identity/audit/forget-logged.ts'
 import { isOwn } from '../../identity/own-rows.ts'
-import type { PersonalData } from '../../identity/personal-data.ts'
+import type { Erasure, PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { releasePictures } from '../../platform/files/release-pictures.ts'
+import { tellMember } from './account/tell-member.ts'
 import { pushFundraiserEdit, refreshTeams } from './totals.ts'
 
 /**
@@ -71,7 +72,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
         .execute()
       await refreshTeams(trx, [asked_team_id], rowLocks)
       if (!team_id) continue
-      released.push(await leaveTeam(trx, team_id, id))
+      released.push(await leaveTeam(trx, erasure, team_id, id))
       await refreshTeams(trx, [team_id], rowLocks, { edited: true })
     }
     await releasePictures(
@@ -100,14 +101,19 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
 }
 
 /**
- * Makes the oldest other member captain of a team whose captain's account is deleted. Without members it is as if they
- * had all left, and what the captain has written and shown goes.
+ * Makes the oldest other member captain of a team whose captain's account is deleted, and tells them. Without members
+ * it is as if they had all left, and what the captain has written and shown goes.
  * @returns a picture that the team does not use any more
  */
-async function leaveTeam(trx: Transaction<Database>, team_id: string, captain_id: string): Promise<string | null> {
+async function leaveTeam(
+  trx: Transaction<Database>,
+  { at, publicUrl }: Erasure,
+  team_id: string,
+  captain_id: string,
+): Promise<string | null> {
   const team = await trx
     .selectFrom('fundraiser_teams')
-    .select('picture')
+    .select(['event_id', 'slug', 'name', 'picture'])
     .where('id', '=', team_id)
     .where('captain_id', '=', captain_id)
     .forUpdate()
@@ -127,6 +133,7 @@ async function leaveTeam(trx: Transaction<Database>, team_id: string, captain_id
     .set(heir ? { captain_id: heir.id } : { captain_id: null, shown: false, story: '', picture: null })
     .where('id', '=', team_id)
     .execute()
+  if (heir) await tellMember(trx, { context: { now: () => at }, publicUrl }, 'captain', heir, team)
   return heir ? null : team.picture
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { pathTo } from '../../../../../src/lib/path-to.ts'
-import type { Call } from '../../../identity/call.ts'
 import { siteAddress } from '../../../identity/site-address.ts'
+import type { Context } from '../../../platform/context.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
@@ -18,17 +18,22 @@ const kinds = {
 
 const labels = { letIn: 'letInLabel', declined: 'ownLabel', removed: 'ownLabel', captain: 'captainLabel' } as const
 
-/** Mails somebody what the captain of a team has decided about them. */
+interface Sending {
+  readonly context: Pick<Context, 'now'>
+  readonly publicUrl: string
+}
+
+/** Mails somebody what was decided about them in a team. */
 export async function tellMember(
   trx: Transaction<Database>,
-  { event: find, context: { now }, publicUrl }: Call<unknown>,
+  { context: { now }, publicUrl }: Sending,
   decision: keyof typeof kinds,
-  member: FundraiserRow,
-  team: TeamRow,
+  member: Pick<FundraiserRow, 'id'>,
+  team: Pick<TeamRow, 'event_id' | 'slug' | 'name'>,
 ): Promise<void> {
   const person = await ownerOf(trx, member.id)
   if (!person?.email) return
-  const event = await find()
+  const event = await trx.selectFrom('events').selectAll().where('id', '=', team.event_id).executeTakeFirstOrThrow()
   const path =
     decision === 'letIn' ? pathTo('fundraiser-team', { id: team.slug }) : pathTo('account', { rest: ['fundraising'] })
   const draft = {
