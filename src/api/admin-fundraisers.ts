@@ -14,6 +14,8 @@ const deskFundraiser = v.object({
   views: count(),
   created_at: instant(),
   shownYN: yesNo(),
+  /** The account was deleted: the page is never shown again. */
+  erasedYN: yesNo(),
 })
 
 export const adminFundraisers = endpoint<typeof inputs.adminFundraisers>()({

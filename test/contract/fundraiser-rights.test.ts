@@ -147,6 +147,27 @@ describe.each(databasesFor(import.meta.url))('the rights of fundraisers on $name
     expect((await own(member.token)).team?.captainYN).toBe(true)
   })
 
+  test('nobody shows the page of a deleted account again', async () => {
+    const gone = await fundraiser(demo)
+    const rows = demo.context.db.selectFrom('fundraisers').select(['id', 'shown'])
+    const { id } = await rows.where('slug', '=', gone.id).executeTakeFirstOrThrow()
+    await demo.call(endpoints.deleteAccount, { password }, gone)
+    const hide = (shownYN: 'yes' | 'no') =>
+      demo.call(endpoints.hideFundraiser, { fundraiser_id: id, shownYN }, { token })
+    const { output } = await demo.call(endpoints.adminFundraisers, { search: 'Deleted', limit: '500' }, { token })
+    const listed = output.items.find(({ fundraiser_id }) => fundraiser_id === id)
+    expect(listed).toMatchObject({ shownYN: false, erasedYN: true })
+    expect((await hide('yes')).error.error).toBe('fundraiser_not_found')
+    // As it was once possible.
+    await demo.context.db.updateTable('fundraisers').set({ shown: true }).where('id', '=', id).execute()
+    expect((await hide('no')).status).toBe(200)
+    const [entry] = (await demo.call(endpoints.auditLog, { search: 'Deleted' }, { token })).output.items
+    expect(entry).toMatchObject({ subject_id: id, action: 'hide' })
+    const undone = await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '' }, { token })
+    expect(undone.error.error).toBe('fundraiser_not_found')
+    expect(await rows.where('id', '=', id).executeTakeFirst()).toMatchObject({ shown: false })
+  })
+
   test('deleting a donor’s account removes name, address and messages from the gift, which still counts', async () => {
     const { id, token: mine } = await fundraiser(demo)
     const ada = await somebody(demo)

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
+import type { View } from '../../../src/features/desk/people/people.store.ts'
 import { acting } from '../../support/acting.ts'
-import { held, json, offline } from '../../support/fake-server.ts'
+import { type FakeServer, held, json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -21,20 +22,33 @@ const gift = {
 
 const page = (fundraiser_id: string, name: string) => ({
   ...{ fundraiser_id, name, team_name: null, owner_name: name, created_at: gift.given_at },
-  ...{ raised: 0, offline_raised: 0, gift_count: 0, goal: 0, views: 0, shownYN: 'yes' },
+  ...{ raised: 0, offline_raised: 0, gift_count: 0, goal: 0, views: 0, shownYN: 'yes', erasedYN: 'no' },
 })
 
+/** The people room, where one of its tables is chosen. */
+async function atView(view: View, prepare: (server: FakeServer) => void, storage?: Storage) {
+  const shown = await showFor(
+    <Desk path="people" />,
+    server => {
+      server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+      server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
+      prepare(server)
+    },
+    'en-GB',
+    storage,
+  )
+  await rest()
+  await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: view } }))
+  await rest()
+  return shown
+}
+
 test('an offline gift that was taken back can be counted again', async () => {
-  const { server, text } = await showFor(<Desk path="people" />, server => {
-    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
-    server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
+  const { server, text } = await atView('gifts', server => {
     server.answer(gifts, json({ items: [gift], total: 1 }))
     server.answer('DELETE /admin/individual-giving/offline-gifts/7', json({}))
     server.answer('POST /admin/individual-giving/offline-gifts/7/restore', json({}))
   })
-  await rest()
-  await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
-  await rest()
   screen.getByLabelText('Who gave it (optional)')
   expect(screen.getByLabelText('Amount').parentElement?.textContent).toContain('£')
   expect(text()).toContain('20 Nov')
@@ -54,16 +68,11 @@ test('a gift is recorded only for a page that the search has found, and the next
   const searched = 'GET /admin/individual-giving'
   const of = (...items: object[]) => json({ items, total: items.length })
   const answer = held(of(page('ada', 'Ada')))
-  const { server, text } = await showFor(<Desk path="people" />, server => {
-    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
-    server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
+  const { server, text } = await atView('gifts', server => {
     server.answer(gifts, json({ items: [], total: 0 }))
     server.answer('POST /admin/individual-giving/offline-gifts', json({ gift_id: '8' }))
     server.answer(searched, of(page('bea', 'Bea'), page('ada', 'Ada')), answer.answer)
   })
-  await rest()
-  await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
-  await rest()
   await type('For whom', 'ad')
   await expect.poll(() => server.requestsTo(searched)).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Bea' })).toBeNull()
@@ -78,26 +87,32 @@ test('a gift is recorded only for a page that the search has found, and the next
   expect(text()).toContain('£5 from Anonymous is recorded for Ada.')
 })
 
+test('only a page whose account was deleted can’t be shown again', async () => {
+  const hidden = { ...page('ada', 'Ada'), shownYN: 'no' }
+  const erased = { ...page('fun_1', 'Deleted account'), shownYN: 'no', erasedYN: 'yes' }
+  await atView('pages', server => {
+    server.answer('GET /admin/individual-giving', json({ items: [hidden, erased], total: 2 }))
+  })
+  const names = screen
+    .getAllByRole('button', { name: /^Show the page/ })
+    .map(button => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Show the page: Ada'])
+})
+
 const onDevice = 'fayre.token https://give.example gala'
 
 describe('after an answer that was lost', () => {
   const add = 'POST /admin/individual-giving/offline-gifts'
 
   async function giftTyped(storage?: Storage) {
-    const shown = await showFor(
-      <Desk path="people" />,
+    const shown = await atView(
+      'gifts',
       server => {
-        server.answer('GET /admin/profile', json({ permissions: ['*'] }))
-        server.answer('GET /admin/individual-giving/messages', json({ items: [], total: 0 }))
         server.answer('GET /admin/individual-giving', json({ items: [page('ada', 'Ada')], total: 1 }))
         server.answer(gifts, json({ items: [], total: 0 }))
       },
-      'en-GB',
       storage,
     )
-    await rest()
-    await acting(() => fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'gifts' } }))
-    await rest()
     await type('For whom', 'ad')
     await expect.poll(() => shown.server.requestsTo('GET /admin/individual-giving')).toHaveLength(2)
     await rest()

@@ -43,6 +43,9 @@ export async function findTeam(db: Kysely<Database>, eventId: string, slug: stri
   throw teamNotFound()
 }
 
+/** Was the account of its owner deleted? Pages of the demo have no owner either, but an address with a name. */
+export const isErased = ({ id, slug }: Pick<FundraiserRow, 'id' | 'slug'>) => slug === id
+
 export const teamNotFound = () =>
   new HttpError(404, { error: 'team_not_found', error_description: 'This team is not here (any more).' })
 

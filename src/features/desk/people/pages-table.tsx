@@ -51,7 +51,8 @@ export function PagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
           title: say('actions'),
           numeric: true,
           show: page =>
-            canEdit && (
+            canEdit &&
+            (page.shownYN || !page.erasedYN) && (
               <Button
                 disabled={isBusy}
                 label={say('actionOn', { action: say(page.shownYN ? 'hide' : 'unhide'), subject: page.name })}

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Undoable } from '../../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, rowsOfPage } from '../../../platform/db/paging.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { yesNo } from '../../../platform/yes-no.ts'
-import { findFundraiser } from '../find.ts'
+import { type FundraiserRow, fundraiserNotFound, isErased } from '../find.ts'
 import { pushFundraiserEdit } from '../totals.ts'
 
 export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = async call => {
@@ -51,6 +52,7 @@ export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = asyn
       views: Number(row.views),
       created_at: row.created_at.toISOString(),
       shownYN: yesNo(row.shown),
+      erasedYN: yesNo(isErased(row)),
     })),
     total,
   }
@@ -61,10 +63,10 @@ export const hideFundraiser: Handler<typeof endpoints.hideFundraiser> = async ca
   const event = await call.event()
   const shown = call.input.shownYN === 'yes'
   await inTransaction(db, async trx => {
-    const before = await findFundraiser(trx, event.id, call.input.fundraiser_id)
+    const before = await lockPage(trx, event.id, 'slug', call.input.fundraiser_id)
+    if (!before) throw fundraiserNotFound()
     if (before.shown === shown) return
-    await trx.updateTable('fundraisers').set({ shown }).where('id', '=', before.id).execute()
-    await pushFundraiserEdit(trx, before.id)
+    await show(trx, before, shown)
     await recordAction(trx, call, {
       action: shown ? 'show' : 'hide',
       kind: 'fundraiser',
@@ -81,21 +83,32 @@ export const hideFundraiser: Handler<typeof endpoints.hideFundraiser> = async ca
 export const undoableFundraiser: Undoable = {
   needs: { edit: 'individual-giving.edit' },
   async read(trx, _, event, id) {
-    const row = await trx
-      .selectFrom('fundraisers')
-      .select('shown')
-      .where('id', '=', id)
-      .where('event_id', '=', event.id)
-      .forUpdate()
-      .executeTakeFirst()
-    return row ?? null
+    const row = await lockPage(trx, event.id, 'id', id)
+    return row ? { shown: row.shown } : null
   },
-  async restore(trx, _, __, id, value) {
-    await trx
-      .updateTable('fundraisers')
-      .set({ shown: value?.shown === true })
-      .where('id', '=', id)
-      .execute()
-    await pushFundraiserEdit(trx, id)
+  async restore(trx, _, event, id, value) {
+    const row = await lockPage(trx, event.id, 'id', id)
+    if (row) await show(trx, row, value?.shown === true)
   },
+}
+
+const lockPage = (
+  trx: Transaction<Database>,
+  eventId: string,
+  by: 'id' | 'slug',
+  value: string,
+): Promise<FundraiserRow | undefined> =>
+  trx
+    .selectFrom('fundraisers')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where(by, '=', value)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @throws {HttpError} 404 `fundraiser_not_found` if the page of a deleted account would be shown */
+async function show(trx: Transaction<Database>, page: FundraiserRow, shown: boolean): Promise<void> {
+  if (shown && isErased(page)) throw fundraiserNotFound()
+  await trx.updateTable('fundraisers').set({ shown }).where('id', '=', page.id).execute()
+  await pushFundraiserEdit(trx, page.id)
 }
