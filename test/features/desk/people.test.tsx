@@ -146,6 +146,28 @@ describe('after an answer that was lost', () => {
     expect([keys().length, new Set(keys()).size]).toEqual([2, 1])
   })
 
+  test('a gift that was discarded does not give its key to the next one', async () => {
+    const storage = memoryStorage({ [onDevice]: 'token-1' })
+    const before = await giftTyped(storage)
+    before.server.answer(add, offline)
+    await type('Amount', '5')
+    await send()
+    cleanup()
+    document.body.replaceChildren()
+    const after = await giftTyped(storage)
+    after.server.answer(add, json({ gift_id: '8' }))
+    await press('Discard it')
+    expect(screen.queryByRole('button', { name: 'Choose somebody else' })).toBeNull()
+    await type('For whom', 'Ada')
+    await rest()
+    await press('Ada')
+    await type('Amount', '5')
+    await send()
+    expect(new Set(before.keys()).size).toBe(1)
+    expect(after.keys()).toHaveLength(1)
+    expect(before.keys()).not.toContain(after.keys()[0])
+  })
+
   test('an unusually large gift is asked about', async () => {
     const { server } = await giftTyped()
     server.answer(add, json({ gift_id: '8' }))

@@ -148,6 +148,12 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
   const keptKey = keepUnsaved(site, 'key of an offline gift', $key)
   if (typeof keptKey === 'string') key = keptKey
 
+  function discard(): void {
+    key = randomKey()
+    kept.discard()
+    $chosen.set(undefined)
+  }
+
   function choose(page: DeskFundraiser | undefined): void {
     $chosen.set(page)
     record.change({ fundraiser: page?.fundraiser_id ?? '' })
@@ -166,7 +172,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     hide,
     hideWholeTeam,
     takeBack,
-    record: kept,
+    record: { ...kept, discard },
     ask,
     $recorded,
     $chosen,
