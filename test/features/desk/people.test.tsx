@@ -87,6 +87,32 @@ test('a gift is recorded only for a page that the search has found, and the next
   expect(text()).toContain('£5 from Anonymous is recorded for Ada.')
 })
 
+test('a page whose name others have too is told from theirs, and a hidden one is marked', async () => {
+  const [first, second] = [page('ada', 'Ada'), { ...page('ada-2', 'Ada'), shownYN: 'no' }]
+  const { server, text } = await atView('gifts', server => {
+    const other = { ...gift, gift_id: '8', fundraiser_id: 'ada-2' }
+    const third = { ...gift, gift_id: '9', fundraiser_id: 'bea', fundraiser_name: 'Bea' }
+    server.answer(gifts, json({ items: [gift, other, third], total: 3 }))
+    server.answer('POST /admin/individual-giving/offline-gifts', json({ gift_id: '10' }))
+    server.answer('GET /admin/individual-giving', json({ items: [first, second, page('bea', 'Bea')], total: 3 }))
+  })
+  const found = ['The bakery, Ada (ada), £12.50', 'The bakery, Ada (ada-2), £12.50', 'The bakery, Bea, £12.50']
+  for (const one of found) screen.getByRole('button', { name: `Take it back: ${one}` })
+  await type('For whom', 'a')
+  await expect.poll(() => server.requestsTo('GET /admin/individual-giving')).toHaveLength(2)
+  await rest()
+  screen.getByRole('button', { name: 'Ada (ada)' })
+  screen.getByRole('button', { name: 'Bea' })
+  await press('Ada (ada-2) Hidden')
+  expect(text()).toContain('For whom: Ada (ada-2)')
+  await type('Amount', '5')
+  await send()
+  expect(server.requestsTo('POST /admin/individual-giving/offline-gifts')[0]?.body).toMatchObject({
+    fundraiser_id: 'ada-2',
+  })
+  expect(text()).toContain('is recorded for Ada (ada-2).')
+})
+
 test('only a page whose account was deleted can’t be shown again', async () => {
   const hidden = { ...page('ada', 'Ada'), shownYN: 'no' }
   const erased = { ...page('fun_1', 'Deleted account'), shownYN: 'no', erasedYN: 'yes' }

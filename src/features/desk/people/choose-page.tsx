@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import type { DeskFundraiser } from '../../../api/admin-fundraisers.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useFresh } from '../../../hooks/use-resource.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { distinctName } from './distinct-name.ts'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
@@ -41,7 +44,7 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
       <div ref={container}>
         <p>
           {say('fundraiser')}: <strong>{chosen.name}</strong>
-          {chosen.team_name && `, ${chosen.team_name}`}
+          {chosen.team_name && `, ${chosen.team_name}`} <Hidden page={chosen} />
         </p>
         <Button variant="quiet" onClick={() => decide(undefined)}>
           {say('another')}
@@ -67,13 +70,16 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
             // Earlier results, shown until the new ones are there, would be pressed by mistake.
             searched !== search ? null : items.length ? (
               <ul className="desk-buttons" aria-label={say('found')}>
-                {items.slice(0, most).map(page => (
-                  <li key={page.fundraiser_id}>
-                    <Button onClick={() => decide(page)}>
-                      {[page.name, page.team_name].filter(Boolean).join(', ')}
-                    </Button>
-                  </li>
-                ))}
+                {items
+                  .slice(0, most)
+                  .map(page => ({ ...page, name: distinctName(page, items) }))
+                  .map(page => (
+                    <li key={page.fundraiser_id}>
+                      <Button onClick={() => decide(page)}>
+                        {[page.name, page.team_name].filter(Boolean).join(', ')} <Hidden page={page} />
+                      </Button>
+                    </li>
+                  ))}
               </ul>
             ) : (
               <p role="status">{say('nobody', { search })}</p>
@@ -83,4 +89,9 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
       )}
     </div>
   )
+}
+
+function Hidden({ page }: Readonly<{ page: Pick<DeskFundraiser, 'shownYN'> }>) {
+  const say = useMessages(peopleMessages)
+  return page.shownYN ? null : <Badge kind="warning">{say('hidden')}</Badge>
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import type { OfflineGift } from '../../../api/admin-fundraisers.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -23,6 +24,7 @@ import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { amountIn } from '../typed-amount.ts'
 import { ChoosePage } from './choose-page.tsx'
+import { distinctName } from './distinct-name.ts'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
@@ -91,13 +93,13 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
         table={gifts}
         keyOf={gift => gift.gift_id}
         empty={<EmptyState icon={giftIcon} title={say('noGifts')} />}
-        columns={() => [
+        columns={({ items }) => [
           {
             title: say('at'),
             show: ({ given_at }) => <span className="desk-time">{formatTime(given_at, locale)}</span>,
           },
           { title: say('giver'), show: ({ name }) => name ?? say('anonymous') },
-          { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
+          { title: say('for'), show: gift => nameOf(gift, items) },
           { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
           { title: say('note'), show: ({ note }) => note },
           {
@@ -111,7 +113,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
                     disabled={isBusy}
                     label={say('actionOn', {
                       action: say(gift.removedYN ? 'countAgain' : 'remove'),
-                      subject: `${gift.name ?? say('anonymous')}, ${gift.fundraiser_name}, ${money(gift.amount)}`,
+                      subject: `${gift.name ?? say('anonymous')}, ${nameOf(gift, items)}, ${money(gift.amount)}`,
                     })}
                     onClick={() => void takeBack.run(gift)}
                   >
@@ -138,3 +140,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
     </>
   )
 }
+
+const pageOf = ({ fundraiser_id, fundraiser_name: name }: OfflineGift) => ({ fundraiser_id, name })
+
+const nameOf = (gift: OfflineGift, all: readonly OfflineGift[]) => distinctName(pageOf(gift), all.map(pageOf))
