@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Section } from '../../../src/features/individual-giving/own/fundraising-section.tsx'
+import { ownGiving } from '../../../src/features/individual-giving/own/own.store.ts'
 import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
@@ -8,7 +9,11 @@ import { rest } from '../../support/rest.ts'
 import { press, send, type } from '../../support/visitor.tsx'
 import { wireFundraiserPage as page } from '../../support/wire-fundraiser-page.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const own = { page, team: null, asked: null, currency: 'GBP', currency_decimals: 2 }
 const story = () => screen.getByLabelText<HTMLTextAreaElement>(/^Why you are doing this/).value
@@ -95,6 +100,30 @@ test('a page whose last day has passed says that it takes no more gifts', async 
   await atOwnPage(undefined, { ...page, ends_on: '2020-07-01', takes_giftsYN: 'no' })
   screen.getByText('Your page takes no more gifts')
   expect(screen.queryByRole('link', { name: 'Make the first gift yourself' })).toBeNull()
+})
+
+test('a picture that was saved here before another device has saved its own is not chosen again', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 16, height: 9 }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(done => done(new Blob(['mine'])))
+  const { server, site } = await atOwnPage()
+  const pageWith = (uri: string, revision: string) =>
+    json({ ...own, page: { ...page, picture: { uri }, story: `With ${uri}`, revision } })
+  server.answer('POST /account/fundraiser/picture', json({ picture: { uri: '/files/mine.jpg' }, width: 16, height: 9 }))
+  server.answer('PUT /account/fundraiser', pageWith('/files/mine.jpg', 'second'))
+  await acting(() =>
+    fireEvent.input(screen.getAllByLabelText('Picture')[0] as HTMLElement, {
+      target: { files: [new File(['mine'], 'mine.jpg', { type: 'image/jpeg' })] },
+    }),
+  )
+  await rest()
+  await send('Your page')
+  screen.getByText('Saved')
+  server.answer('GET /account/fundraiser', pageWith('/files/theirs.jpg', 'third'))
+  await acting(() => ownGiving(site).resource.refresh())
+  await rest()
+  expect(story()).toBe('With /files/theirs.jpg')
+  expect(document.querySelector('canvas')).toBeNull()
 })
 
 test('a picture that is taken off can be chosen again, where the focus is', async () => {

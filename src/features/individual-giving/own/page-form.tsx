@@ -43,15 +43,14 @@ export function PageForm({ kind, known, own }: Props) {
       kept: ownDraft(site, isTeam ? `team ${id ?? ''}` : 'page'),
     })
   }
-  const [store, setStore] = useState(create)
-  const [discards, setDiscards] = useState(0)
+  const [{ store, number }, setForm] = useState(() => ({ store: create(), number: 0 }))
+  const renew = () => setForm({ store: create(), number: number + 1 })
   useEffect(() => {
-    if (store.isBehind(known)) setStore(create)
+    if (store.isBehind(known)) renew()
   })
   const discard = () => {
     store.discard()
-    setStore(create)
-    setDiscards(discards + 1)
+    renew()
   }
   const labels = {
     name: isTeam ? 'teamName' : 'name',
@@ -75,7 +74,7 @@ export function PageForm({ kind, known, own }: Props) {
         limit={5000}
         count={count => say('count', { count })}
       />
-      <PictureField key={discards} $picture={store.$picture} current={known?.picture} />
+      <PictureField key={number} $picture={store.$picture} current={known?.picture} />
       <div className="form-pair">
         <TextField {...form.field('goal')} {...optional} inputMode="decimal" />
         {!isTeam && <DateField {...form.field('ends')} {...optional} />}
