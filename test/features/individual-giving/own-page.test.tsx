@@ -124,6 +124,9 @@ test('a picture that was saved here before another device has saved its own is n
   await rest()
   expect(story()).toBe('With /files/theirs.jpg')
   expect(document.querySelector('canvas')).toBeNull()
+  await send('Your page')
+  const [first, last] = server.requestsTo('PUT /account/fundraiser').map(({ body }) => Object(body).picture)
+  expect([first, last]).toEqual(['/files/mine.jpg', '/files/theirs.jpg'])
 })
 
 test('a picture that is taken off can be chosen again, where the focus is', async () => {

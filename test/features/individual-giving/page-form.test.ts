@@ -16,6 +16,7 @@ const picture = (name: string) => new File(['pixels'], name, { type: 'image/jpeg
 /** The form on a newly loaded page. */
 function open(server: ReturnType<typeof pageOnServer>, page = known, storage: Storage = memoryStorage()) {
   const { site } = testSite({ storage })
+  server.know(page)
   const pathOf = (picture: string) => picture
   const kept = compartment(site, 'own page')
   return createPageForm(site, server.own, 'page', page, { decimals: 2, pathOf, kept })
@@ -29,9 +30,10 @@ function pageOnServer() {
   const sent: unknown[] = []
   const uploads: string[] = []
   const pictures: (string | null)[] = []
-  const $state = atom({ type: 'ready', value: { page: known } } as unknown)
+  const $state = atom<unknown>(undefined)
+  const know = (page: object) => $state.set({ type: 'ready', value: { page } })
   const own = {
-    resource: { $state, refresh: async () => $state.set({ type: 'ready', value: { page: { ...known, revision } } }) },
+    resource: { $state, refresh: async () => {} },
     async upload(file: File) {
       uploads.push(file.name)
       if (isLost) throw new ApiError({ type: 'network' })
@@ -54,7 +56,11 @@ function pageOnServer() {
     uploads,
     /** The picture of each save. */
     pictures,
-    change: () => (revision = 'elsewhere'),
+    know,
+    change(changed: object = {}) {
+      revision = 'elsewhere'
+      know({ ...known, ...changed, revision })
+    },
     loseAnswers: (lost = true) => (isLost = lost),
   }
 }
@@ -184,6 +190,16 @@ test('a picture that was taken off, or is discarded, does not come back with a r
   again.discard()
   await vi.advanceTimersByTimeAsync(1000)
   expect([server.uploads, open(server, known, storage).$restored.get()]).toEqual([[], false])
+})
+
+test('a picture that another device has saved meanwhile, and that the form shows, is not replaced by an older one', async () => {
+  const server = pageOnServer()
+  const { form } = open(server, { ...known, picture: '/files/first.jpg' } as typeof known)
+  form.change({ story: 'From the laptop' })
+  server.change({ picture: '/files/second.jpg' })
+  await form.submit()
+  await form.submit()
+  expect(server.pictures.at(-1)).toBe('/files/second.jpg')
 })
 
 test('a picture that could not be uploaded ahead is uploaded when the page is saved', async () => {

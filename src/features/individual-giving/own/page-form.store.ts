@@ -31,7 +31,6 @@ export type ChosenPicture = File | string | undefined
 export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team', known: Known, options: Options) {
   const { decimals, pathOf, kept } = options
   const $saved = atom(false)
-  let stored = known.picture ? pathOf(known.picture) : null
   let saved = valuesOf(known, decimals)
   const $picture = atom<ChosenPicture>(restoredPicture())
   const $restored = atom(isTyped(kept.read('typed')) || $picture.get() !== undefined)
@@ -49,9 +48,9 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
       const { name, story, goal, ends, approval } = values
       const chosen = $picture.get()
       const address = chosen instanceof File ? await upload(chosen) : chosen
-      if (address) stored = address === 'none' ? null : address
+      const picture = address ? (address === 'none' ? null : address) : storedPicture()
       const texts = { name: name.trim(), story: story.trim() || null, goal: minorOf(goal, decimals) ?? null }
-      const page = { ...texts, picture: stored, revision }
+      const page = { ...texts, picture, revision }
       try {
         const newest =
           kind === 'team'
@@ -84,7 +83,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
   function restoredPicture(): ChosenPicture {
     const known = kept.read('picture')
     if (typeof known !== 'string') return fileOfChosen(known)
-    return known !== (stored ?? 'none') ? known : undefined
+    return known !== (storedPicture() ?? 'none') ? known : undefined
   }
 
   async function keepPicture(chosen: File | string): Promise<void> {
@@ -128,10 +127,21 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     }
   }
 
+  /** What was read last, which may be newer than what this form began with. */
+  function newest(): Known | undefined {
+    const state = own.resource.$state.get()
+    return state.type === 'ready' ? state.value[kind] : undefined
+  }
+
+  /** The picture that is shown unless another one is chosen. */
+  function storedPicture(): string | null {
+    const { picture } = newest() ?? known
+    return picture ? pathOf(picture) : null
+  }
+
   async function newestRevision(): Promise<string | null> {
     await own.resource.refresh()
-    const state = own.resource.$state.get()
-    return (state.type === 'ready' && (kind === 'team' ? state.value.team : state.value.page)?.revision) || null
+    return newest()?.revision ?? null
   }
 
   /** Is a newer version known, and nothing typed that it would replace? */
