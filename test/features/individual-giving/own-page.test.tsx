@@ -102,6 +102,26 @@ test('a page whose last day has passed says that it takes no more gifts', async 
   expect(screen.queryByRole('link', { name: 'Make the first gift yourself' })).toBeNull()
 })
 
+test('whoever has a hidden page or team is told so, and invited neither to share nor to give', async () => {
+  const team = {
+    ...{ team_id: 'curlews', sequence: 1, raised: 0, gift_count: 0, member_count: 1, shownYN: 'no' },
+    ...{ name: 'The Curlews', picture: null, goal: 0, summary: '', story: '', captainYN: 'yes', approvalYN: 'yes' },
+    ...{ revision: 'first', requests: [{ fundraiser_id: 'bob', name: 'Bob' }], members: [] },
+  }
+  const links = ['See your page', 'See the team', 'Make the first gift yourself']
+  const { server, site, text } = await atOwnPage()
+  expect(text()).toContain('Share')
+  server.answer('GET /account/fundraiser', json({ ...own, page: { ...page, shownYN: 'no' }, team }))
+  await acting(() => ownGiving(site).resource.refresh())
+  await rest()
+  screen.getByText('The organisers have hidden your page')
+  screen.getByText('The organisers have hidden this team')
+  expect(screen.queryAllByRole('link').filter(({ textContent }) => links.includes(textContent ?? ''))).toEqual([])
+  expect(text()).not.toMatch(/Share/)
+  expect(screen.queryByRole('button', { name: 'Let Bob in' })).toBeNull()
+  screen.getByRole('button', { name: 'Decline Bob' })
+})
+
 test('a picture that was saved here before another device has saved its own is not chosen again', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 16, height: 9 }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

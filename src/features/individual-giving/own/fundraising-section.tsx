@@ -4,6 +4,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useFresh } from '../../../hooks/use-resource.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -40,6 +41,11 @@ function Own({ own }: Readonly<{ own: OwnFundraiser }>) {
     <div className="own-part">
       <Card title={say(page ? 'editTitle' : 'makeTitle')}>
         {!page && <MakeFirst />}
+        {page?.shownYN === false && (
+          <Notice kind="warning" title={say('pageHidden')}>
+            {say('pageHiddenText')}
+          </Notice>
+        )}
         <PageForm kind="page" known={page} own={own} />
       </Card>
       {page && (

@@ -37,12 +37,12 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
         <span>{say('visits', { count: page.views })}</span>
         <span>{say('visitsWeek', { count: page.views_this_week })}</span>
       </p>
-      {!page.takes_giftsYN && (
+      {page.shownYN && !page.takes_giftsYN && (
         <Notice kind="info" title={say('ended')}>
           {say('endedText')}
         </Notice>
       )}
-      {page.takes_giftsYN && page.gifts.length === 0 && (
+      {page.shownYN && page.takes_giftsYN && page.gifts.length === 0 && (
         <>
           <p>{say('noGifts')}</p>
           <p>
@@ -68,7 +68,7 @@ export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundra
         ))}
       </ul>
       <ShowMoreGifts more={more} shown={all} total={page.gift_count} list={list} label={say('moreGifts')} />
-      <SharePage route="fundraiser" id={id} name={page.name} />
+      {page.shownYN && <SharePage route="fundraiser" id={id} name={page.name} />}
     </Card>
   )
 }

@@ -91,7 +91,7 @@ export function PageForm({ kind, known, own }: Props) {
         <Button variant={isTeam ? 'secondary' : 'primary'} type="submit" busy={form.busy} busyLabel={say('saving')}>
           {say(known ? 'save' : isTeam ? 'found' : 'publish')}
         </Button>
-        {id !== undefined && (
+        {id !== undefined && known?.shownYN && (
           <LinkButton href={isTeam ? hrefTo('fundraiser-team', { id }) : hrefTo('fundraiser', { id })}>
             {say(isTeam ? 'seeTeam' : 'see')}
           </LinkButton>

@@ -6,6 +6,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { teams } from '../fundraisers.store.ts'
 import { CommandProblem } from './command-problem.tsx'
@@ -57,6 +58,11 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
           <>
             {wanted && wanted !== team.team_id && (
               <p>{say(team.captainYN && !isAlone ? 'handOverFirst' : 'leaveFirst', { team: team.name })}</p>
+            )}
+            {!team.shownYN && (
+              <Notice kind="warning" title={say('teamHidden')}>
+                {say('teamHiddenText')}
+              </Notice>
             )}
             <TeamRequests team={team} />
             <TeamMembers team={team} money={own} />

@@ -24,9 +24,11 @@ export function TeamRequests({ team }: Readonly<{ team: OwnTeam }>) {
               <a href={hrefTo('fundraiser', { id: fundraiser_id })}>{name}</a>
             </p>
             <p className="own-buttons">
-              <Button disabled={isBusy} onClick={() => void decide.run({ fundraiser_id, letInYN: 'yes' })}>
-                {say('letIn', { name })}
-              </Button>
+              {team.shownYN && (
+                <Button disabled={isBusy} onClick={() => void decide.run({ fundraiser_id, letInYN: 'yes' })}>
+                  {say('letIn', { name })}
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 disabled={isBusy}
