@@ -3,17 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { MoreGifts } from './more-gifts.store.ts'
+import { joined, type MoreGifts } from './more-gifts.store.ts'
 
 /** The gifts of the first read, and the older ones that were read since. */
 export function useAllGifts<Gift extends { readonly gift_id: string; readonly given_at: string }>(
   first: readonly Gift[],
   more: MoreGifts<Gift>,
 ): readonly Gift[] {
-  const known = new Set(first.map(({ gift_id }) => gift_id))
-  const oldest = first.at(-1)?.given_at ?? ''
-  const others = useStore(more.$items).filter(({ gift_id, given_at }) => !known.has(gift_id) && given_at <= oldest)
-  return [...first, ...others]
+  useEffect(() => more.accept(first), [more, first])
+  return joined(first, useStore(more.$items)) ?? first
 }
 
 type Props<Gift> = Readonly<{

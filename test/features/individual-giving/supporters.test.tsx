@@ -63,18 +63,39 @@ test('more gifts that could not be read say so, and come with the next try, the 
   expect(server.requestsTo(call).map(({ url }) => url.searchParams.get('after'))).toEqual(['0', '0'])
 })
 
-test('a gift that a newer one pushes out of the page stays in the list', async () => {
-  const [one, two, three, four] = [24, 23, 22, 21].map(day => ({
-    ...gift(String(day), `Giver of day ${day}`),
-    given_at: `2026-11-${day}T19:30:00.000Z`,
-  }))
-  const pageOf = (gift_count: number, ...supporters: unknown[]) =>
-    ({ ...page, gift_count, supporters }) as unknown as FundraiserPage
+const dated = (day: number) => ({
+  ...gift(String(day), `Giver of day ${day}`),
+  given_at: `2026-11-${day}T19:30:00.000Z`,
+})
+const pageOf = (gift_count: number, ...supporters: unknown[]) =>
+  ({ ...page, gift_count, supporters }) as unknown as FundraiserPage
+
+test('gifts that newer ones push out of the page stay in the list', async () => {
+  const [zero, one, two, three, four] = [dated(25), dated(24), dated(23), dated(22), dated(21)]
   const { text } = show(pageOf(3, two, three), json({ items: [four], next: null }))
   await press()
   await screen.findByText('Giver of day 21')
   await acting(() => $page.set(pageOf(4, one, two)))
   expect(text()).toMatch(/day 24.*day 23.*day 22.*day 21/)
+  await acting(() => $page.set(pageOf(5, zero, one)))
+  await acting(() => $page.set(pageOf(6, dated(26), zero)))
+  expect(text()).toMatch(/day 26.*day 25.*day 24.*day 23.*day 22.*day 21/)
+})
+
+test('after more new gifts than the page reads at once, those between are read', async () => {
+  const all = [25, 24, 23, 22, 21].map(dated)
+  const { server, text } = show(
+    pageOf(3, ...all.slice(3)),
+    json({ items: [dated(20)], next: null }),
+    json({ items: all, next: null }),
+  )
+  await press()
+  await screen.findByText('Giver of day 20')
+  await acting(() => $page.set(pageOf(6, ...all.slice(0, 2))))
+  await press()
+  await screen.findByText('Giver of day 23')
+  expect(text()).toMatch(/day 25.*day 24.*day 23.*day 22.*day 21/)
+  expect(server.requestsTo(call).map(({ url }) => url.searchParams.get('after'))).toEqual(['0', '0'])
 })
 
 test('gifts that are read twice are listed once, and after the last one there are no more', async () => {
