@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fundraiserDataEvent, teamDataEvent } from '../../../src/api/fundraisers-read.ts'
@@ -8,7 +8,7 @@ import { FundraiserView } from '../../../src/features/individual-giving/page/fun
 import { TeamView } from '../../../src/features/individual-giving/page/team-view.tsx'
 import { acting } from '../../support/acting.ts'
 import type { FakeRealtime } from '../../support/fake-realtime.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { newSocket } from '../../support/socket.ts'
@@ -143,6 +143,28 @@ test('while another order is read the list’s controls stay, with what was type
   await pass(100)
   expect(document.activeElement).toBe(select)
   expect(container.querySelectorAll('.giving-item').length).toBe(1)
+})
+
+test('a search waits for pages that are not read yet, and says if they can’t be', async () => {
+  const list = (query: string) => <GivingList title="All" query={new URLSearchParams(query)} hash="" />
+  const { server, change, text, container } = await show(<TeamView id="Green" />)
+  const rest = held(json({}, 500))
+  const isBegin = (url: URL) => url.searchParams.get('limit') === '100'
+  server.answer(base, request => (isBegin(request.url) ? listed(person('Ada')) : rest.answer)(request))
+  change(<InMicrosite>{list('q=Cleo')}</InMicrosite>)
+  await pass(1000)
+  expect(text()).not.toContain('Nobody by that name')
+  expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('Loading the pages')
+  rest.release()
+  await pass(1000)
+  expect(text()).toContain('The pages can’t be shown just now.')
+  server.answer(base, listed(person('Ada'), person('Cleo')))
+  await acting(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await pass(1000)
+  expect([...container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Cleo'])
+  change(<InMicrosite>{list('q=Dora')}</InMicrosite>)
+  await pass(100)
+  expect(text()).toContain('Nobody by that name')
 })
 
 test('a name that changes while the list is first read is shown', async () => {

@@ -46,7 +46,8 @@ export function GivingList({ title, query, hash }: Props) {
   const say = useTermMessages(listMessages)
   const words = useMessages(givingMessages)
   const state = listStateOf(query)
-  const { collection, isWhole } = useWhole(state)
+  const { begin, whole, isWhole } = useWhole(state)
+  const collection = isWhole ? whole : begin
   const { notLive, ...frame } = useLive<readonly string[]>(collection.keys, {
     loading: words('loading'),
     failed: words('failed'),
@@ -74,13 +75,16 @@ export function GivingList({ title, query, hash }: Props) {
       {notLive && <Notice kind="info" title={notLive} />}
       {/* They stay, or stay away, while another list is read: with the focus and what was typed. */}
       {wasEmpty.current === false && <GivingControls state={state} onChange={change} />}
-      <ResourceFrame
-        {...frame}
-        Problem={NoticeProblem}
-        skeleton={said => <CardSkeletons count={skeletons} said={said} body={skeletonBody} />}
-      >
+      <ResourceFrame {...frame} Problem={NoticeProblem} skeleton={waiting}>
         {keys => (
-          <Results collection={collection} keys={keys} isWhole={isWhole} state={state} onChange={change} hash={hash} />
+          <Results
+            collection={collection}
+            keys={keys}
+            rest={isWhole ? undefined : whole}
+            state={state}
+            onChange={change}
+            hash={hash}
+          />
         )}
       </ResourceFrame>
     </Page>
@@ -90,35 +94,37 @@ export function GivingList({ title, query, hash }: Props) {
 type Collection = LiveCollection<ListedFundraiser> | LiveCollection<ListedTeam>
 
 /** The first ones at once, and all of them as soon as they are read. */
-function useWhole({ show, sort }: ListState): { collection: Collection; isWhole: boolean } {
+function useWhole({ show, sort }: ListState): { begin: Collection; whole: Collection; isWhole: boolean } {
   const { site } = useSurroundings()
   const of = show === 'teams' ? teams : fundraisers
   const begin: Collection = of(site, { sort, limit: first })
   const whole: Collection = of(site, { sort })
-  const isWhole = useStore(whole.keys.$state).type === 'ready'
-  return { collection: isWhole ? whole : begin, isWhole }
+  return { begin, whole, isWhole: useStore(whole.keys.$state).type === 'ready' }
 }
 
 type ResultsProps = Readonly<{
   collection: Collection
   keys: readonly string[]
-  isWhole: boolean
+  /** All of them, while they are still read. */
+  rest: Collection | undefined
   state: ListState
   onChange: (changes: Partial<ListState>) => void
   hash: string
 }>
 
-function Results({ collection, keys, isWhole, state, onChange, hash }: ResultsProps) {
+function Results({ collection, keys, rest, state, onChange, hash }: ResultsProps) {
   const say = useTermMessages(listMessages)
   // Not sorted again with each gift: a card would move away from under a finger.
   const found = useMemo(() => {
     const read = collection.$state.get()
     return read.type === 'ready' ? matching(read.value, keys, state.q) : []
   }, [keys, collection, state.q])
+  const isWhole = rest === undefined
   const count = say(state.q.trim() ? 'someOf' : 'count', { count: found.length })
   useEffect(() => {
     if (state.q.trim() && isWhole) announce(count)
   }, [state.q, count, isWhole])
+  if (!found.length && keys.length && rest) return <Awaited of={rest} />
   if (!found.length) return <NoPages isSearch={keys.length > 0} onClear={() => onChange({ q: '' })} />
   return (
     <>
@@ -127,3 +133,19 @@ function Results({ collection, keys, isWhole, state, onChange, hash }: ResultsPr
     </>
   )
 }
+
+/** A search that has found nothing among the first pages waits for the others. */
+function Awaited({ of }: Readonly<{ of: Collection }>) {
+  const words = useMessages(givingMessages)
+  const { notLive: _, ...frame } = useLive<readonly string[]>(of.keys, {
+    loading: words('loading'),
+    failed: words('failed'),
+  })
+  return (
+    <ResourceFrame {...frame} Problem={NoticeProblem} skeleton={waiting}>
+      {() => null}
+    </ResourceFrame>
+  )
+}
+
+const waiting = (said: string) => <CardSkeletons count={skeletons} said={said} body={skeletonBody} />
