@@ -1,6 +1,3 @@
-import { challenge } from '../../api/challenge.ts'
-import { apiPath } from '../../api/endpoint.ts'
-import { headers } from '../../api/headers.ts'
 import type { Finding } from './finding.ts'
 
 /** Does the platform take calls of this page for the event? Open reads are answered on any page. */
@@ -12,9 +9,8 @@ export async function isKnownPage(
   if (location.origin === new URL(host).origin || typeof eventId !== 'string') return true
   try {
     const signal = AbortSignal.timeout(patience)
-    const sent = { [headers.eventId]: eventId, [headers.pageUrl]: location.origin }
-    const address = `${host}${apiPath}${challenge.path}`
-    const { status } = await fetch(address, { headers: sent, credentials: 'include', signal })
+    const headers = { 'x-event-id': eventId, 'x-page-url': location.origin }
+    const { status } = await fetch(`${host}/api/v1/checkout/challenge`, { headers, credentials: 'include', signal })
     return status !== 403
   } catch (problem) {
     // Browsers hand no answer to a page that the platform does not know.
