@@ -3,7 +3,7 @@ import type { Handler } from '../../identity/call.ts'
 import { offerDevice } from '../../identity/device-cookie.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { yesNo } from '../../platform/yes-no.ts'
-import { answeredOf, giversOf } from './answers/giver.ts'
+import { answeredOf, giverOf } from './answers/giver.ts'
 import { findPublished, type SurveyRow, stateOf } from './find-survey.ts'
 import { openSurveys } from './open-surveys.ts'
 import { questionWire } from './survey-wire.ts'
@@ -14,7 +14,7 @@ export const surveys: Handler<typeof endpoints.surveys> = async call => {
   const open = await openSurveys(db, event.id, await databaseTime(db, now))
   const answered = await answeredOf(
     db,
-    await giversOf(call),
+    await giverOf(call),
     open.map(({ id }) => id),
   )
   return { items: open.map(survey => ({ ...listedWire(survey, answered), questions: survey.questions.length })) }
@@ -27,8 +27,9 @@ export const survey: Handler<typeof endpoints.survey> = async call => {
   const state = stateOf(found, await databaseTime(db, now))
   // A device that is known before it answers counts once, also if the answer to it is lost.
   if (found.public && state === 'open' && !(await call.person())) await offerDevice(call)
+  const giver = await giverOf(call)
   return {
-    ...listedWire(found, await answeredOf(db, await giversOf(call), [found.id])),
+    ...listedWire(found, await answeredOf(db, giver, [found.id])),
     state,
     anonymousYN: yesNo(found.anonymous),
     thank_you: found.thank_you,

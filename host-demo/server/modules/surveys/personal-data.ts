@@ -22,7 +22,7 @@ export const surveyData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .execute()
     const answered = await answeredOf(
       db,
-      [ofUser(person.id)],
+      ofUser(person.id),
       anonymous.map(({ id }) => id),
     )
     const anonymous_surveys = anonymous

@@ -14,11 +14,12 @@ const ofDevice = (device: string): Giver => ({ key: `device ${device}`, user_id:
 
 export const ofUser = (id: string): Giver => ({ key: `account ${id}`, user_id: id })
 
-/** Who calls: the account and the device, which may have answered before it signed in. */
-export async function giversOf(call: Call<unknown>): Promise<readonly Giver[]> {
+/** Who calls. Undefined: an unknown device without an account. */
+export async function giverOf(call: Call<unknown>): Promise<Giver | undefined> {
   const person = await call.person()
+  if (person) return ofUser(person.id)
   const device = deviceIn(call.http)
-  return [...(person ? [ofUser(person.id)] : []), ...(device === undefined ? [] : [ofDevice(device)])]
+  return device === undefined ? undefined : ofDevice(device)
 }
 
 /**
@@ -42,20 +43,15 @@ export async function hashesOf(db: Kysely<Database>, { key }: Giver): Promise<(s
 /** Which of these surveys has this caller answered? */
 export async function answeredOf(
   db: Kysely<Database>,
-  givers: readonly Giver[],
+  giver: Giver | undefined,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (!givers.length || !ids.length) return new Set()
-  const hashes = await Promise.all(givers.map(giver => hashesOf(db, giver)))
+  if (!giver || !ids.length) return new Set()
   const rows = await db
     .selectFrom('survey_givers')
     .select('survey_id')
     .where('survey_id', 'in', ids)
-    .where(
-      'giver',
-      'in',
-      hashes.flatMap(hash => ids.map(hash)),
-    )
+    .where('giver', 'in', ids.map(await hashesOf(db, giver)))
     .execute()
   return new Set(rows.map(({ survey_id }) => survey_id))
 }
