@@ -5,7 +5,7 @@ import { defineSlice } from './slice.ts'
 
 /** What a subject of `compartment` stores of a person. The rest belongs to payments and requests under way. */
 const personal =
-  'user answers step view voucher typed picture revision gift sent guests left basket later instead seen pieces paying selection entry said chosen sessions'
+  'user answers step view voucher typed picture revision gift sent guests left basket later instead seen pieces paying'
 
 const subjectsOf = (site: Site) =>
   Object.entries(
