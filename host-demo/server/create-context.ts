@@ -32,6 +32,7 @@ import { reachableHost } from './platform/http/reachable-host.ts'
 import { watchRelease } from './platform/http/release.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { log } from './platform/log.ts'
+import { urgentMailKind } from './platform/mail/send-mail.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts'
 import { serveMetrics } from './platform/operations/metrics-server.ts'
@@ -121,8 +122,9 @@ export async function createContext(config: Config, server: Server, port: number
     if (post) closers.push(async () => post.close())
     const stripe = createStripe(account)
     const kinds = [...jobKinds(post), ...parts.modules.flatMap(({ jobs = [] }) => jobs)]
+    if (config.jobs === false) log.warn('Jobs are off: nothing is charged or closed, and only codes are mailed')
     const jobs = createJobs(db, {
-      kinds,
+      kinds: config.jobs === false ? kinds.filter(({ kind }) => kind === urgentMailKind) : kinds,
       report: (err, job) => {
         if (!job) return log.error({ err }, 'Jobs have to wait')
         const { isFinal, ...tried } = job
@@ -168,8 +170,7 @@ export async function createContext(config: Config, server: Server, port: number
       ofProcess: config.metrics !== undefined,
     })
     if (config.metrics) closers.push((await serveMetrics(metrics, config.metrics)).close)
-    if (config.jobs === false) log.warn('Jobs are off: nothing is mailed, charged or closed')
-    else await jobs.start(context)
+    await jobs.start(context)
     return { context, metrics, demo, standIn, realtime, closeRealtime, close }
   } catch (problem) {
     await close()

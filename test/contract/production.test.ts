@@ -172,18 +172,20 @@ test('the people of a demo cannot sign in once it runs with Stripe', async () =>
 test('with JOBS=off a restored backup can be looked at: nothing that is due happens', async () => {
   const { config, drop } = await embedded.prepare('empty')
   onTestFinished(drop)
-  const waiting = async (JOBS: string) => {
+  const waiting = async (JOBS: string, kind: string) => {
     const server = await startServer({ ...readConfig({ JOBS }), port: 0, hostname: '127.0.0.1', database: config })
     const { db, jobs } = server.context
-    const job = { kind: 'send-mail', key: `mail ${JOBS}` }
+    const job = { kind, key: `mail ${JOBS}` }
     await schedule(db, { ...job, dueAt: new Date(0) })
     await jobs.runNow(job)
     const left = await db.selectFrom('jobs').select('key').where('kind', '=', job.kind).execute()
     await server.close()
     return left.map(({ key }) => key)
   }
-  expect(await waiting('off')).toEqual(['mail off'])
-  expect(await waiting('on')).not.toContain('mail on')
+  expect(await waiting('off', 'send-mail')).toEqual(['mail off'])
+  // Whoever looks at it has to sign in.
+  expect(await waiting('off', 'send-urgent-mail')).toEqual([])
+  expect(await waiting('on', 'send-mail')).not.toContain('mail on')
 }, 60_000)
 
 test('a start in production names each missing setting in a sentence', () => {

@@ -38,7 +38,10 @@ export interface Config {
   readonly drain?: number
   /** May tickets and the door be kept on devices for when there is no network? @default true */
   readonly offlinePages?: boolean
-  /** Does what is due happen: mails, charges, closings? Not while a restored backup is looked at. @default true */
+  /**
+   * Does what is due happen: mails, charges, closings? While a restored backup is looked at, only codes are mailed.
+   * @default true
+   */
   readonly jobs?: boolean
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: Readonly<Record<keyof typeof defaultFolders, string>>

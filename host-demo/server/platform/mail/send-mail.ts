@@ -24,9 +24,10 @@ export interface Post {
 }
 
 const usual = 'send-mail'
-const urgent = 'send-urgent-mail'
+/** Sends what somebody waits for, such as codes. */
+export const urgentMailKind = 'send-urgent-mail'
 
-export const sendMailJob = (id: string, isUrgent = false) => ({ kind: isUrgent ? urgent : usual, key: id })
+export const sendMailJob = (id: string, isUrgent = false) => ({ kind: isUrgent ? urgentMailKind : usual, key: id })
 
 /**
  * Send a mail and delete it: at least once, in no fixed order. A mail that is no longer of use is deleted unsent. Those
@@ -34,13 +35,13 @@ export const sendMailJob = (id: string, isUrgent = false) => ({ kind: isUrgent ?
  * @param post undefined: mails are kept to be looked at
  */
 export const mailJobs = (post: Post | undefined): readonly JobKind[] =>
-  [usual, urgent].map(kind => ({
+  [usual, urgentMailKind].map(kind => ({
     kind,
     async run({ db, now }, { key: id }) {
       const mail = post && (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst())
       if (!mail) return
       const { recipient, sender_name: senderName, subject, body_text: text, body_html: html, useless_at } = mail
-      const isUrgent = kind === urgent
+      const isUrgent = kind === urgentMailKind
       const isLate = useless_at && useless_at < (await databaseTime(db, now))
       if (isLate) log.error({ key: id, mail: mail.kind }, 'A mail came too late to be sent')
       else await post.send({ id, recipient, senderName, subject, text, html, isUrgent })
