@@ -33,7 +33,7 @@ export function stripeWebhook(context: Context) {
     const intent = intentId ? await ifOurs(context, intentId) : undefined
     const settled = intent && (await settleOrder(context, intent.order_id, intent.id))
     // Such as after a backup was restored.
-    if (intent?.status === 'succeeded' && !settled) {
+    if (event.type === 'payment_intent.succeeded' && intent?.order_id.startsWith('ord_') && !settled) {
       log.error({ intent: intent.id, order: intent.order_id }, 'A payment is for an order that is not here')
     }
     const declined = event.type === 'payment_intent.payment_failed' ? settled?.order : undefined
@@ -95,9 +95,8 @@ function hasItsId({ type, data: { object } }: Stripe.Event): boolean {
  */
 async function ifOurs({ stripe }: Context, intentId: string) {
   try {
-    const { id, status, metadata } = await stripe.paymentIntents.retrieve(intentId)
-    const { order_id } = metadata
-    return order_id ? { id, status, order_id } : undefined
+    const { id, metadata } = await stripe.paymentIntents.retrieve(intentId)
+    return metadata.order_id ? { id, order_id: metadata.order_id } : undefined
   } catch (problem) {
     if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
     throw problem
