@@ -11,7 +11,7 @@ import { readConfig } from './platform/read-config.ts'
 import { readNewEvent } from './read-new-event.ts'
 
 const usage = `npm run event -- --charity "Starling House" --charity-number 1998231 --name "Summer Ball" \\
-  --path summer-ball --organiser "Ada Lovelace <ada@starling.example>" [--currency GBP] [--locale en-GB] [--time-zone Europe/London] \
+  --path summer-ball --organiser "Ada Lovelace <ada@starling.example>" [--currency GBP] [--locale en-GB] [--time-zone Europe/London] \\
   [--origin https://www.starling.example …] [--gift-aid]`
 
 const text = { type: 'string' } as const

@@ -49,7 +49,7 @@ export function readNewEvent(given: Given, usage: string): NewEvent {
   if (giftAid && (currency !== 'GBP' || !charityNumber)) {
     throw new StartupError('--gift-aid is for gifts in GBP to a charity with a --charity-number.')
   }
-  const origins = (given.origin ?? []).map(readOrigin)
+  const origins = [...new Set((given.origin ?? []).map(readOrigin))]
   const who = { organiser: { firstName, lastName, email }, charity, charityNumber }
   return { ...who, name, path, currency, locale, timeZone, origins, giftAid }
 }

@@ -10,7 +10,7 @@ const given = {
   currency: 'GBP',
   locale: 'en-GB',
   'time-zone': 'Europe/London',
-  origin: ['https://www.larch.example/', 'http://localhost:8000'],
+  origin: ['https://www.larch.example/', 'http://localhost:8000', 'https://www.larch.example'],
   'gift-aid': true,
 }
 
