@@ -26,17 +26,15 @@ export const livePoll = (site: Site, poll_id: string): Live<AdminPollForm> =>
     channel: deskChannel,
     key: poll_id,
     ...numbers,
-    // A push has no more than this: the rest counts as it was read, though votes overtook the read.
-    newest: (known, read) => {
-      const { votes_sequence, state } = known
-      return votes_sequence > read.votes_sequence ? { ...read, votes_sequence, state } : read
-    },
+    // Votes may overtake a read.
+    newest: (known, read) => ({ ...read, votes_sequence: Math.max(known.votes_sequence, read.votes_sequence) }),
     pushes: [
       part<AdminPollForm, typeof pollVotesPush.data>(pollVotesPush, {
         ...numbers,
         isOfSome: true,
         numberOf: ({ votes_sequence }) => votes_sequence,
-        apply: (known, sent) => ({ ...known, ...sent }),
+        // A closed poll is shown as closed with its last votes, which a read brings.
+        apply: (known, { votes_sequence }) => ({ ...known, votes_sequence }),
         needsRead: pushed => pushed.poll_id === poll_id,
       }),
     ],
