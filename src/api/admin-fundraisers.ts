@@ -15,7 +15,8 @@ const deskFundraiser = v.object({
   created_at: instant(),
   shownYN: yesNo(),
   /** The account was deleted: the page is never shown again. */
-  erasedYN: yesNo(),
+  /** Absent from servers of the release before: no. */
+  erasedYN: v.optional(yesNo()),
 })
 
 export const adminFundraisers = endpoint<typeof inputs.adminFundraisers>()({
