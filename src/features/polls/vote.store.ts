@@ -62,7 +62,7 @@ export function createVote(site: Site, { poll, before, live, onVoted, tooMany }:
       onVoted(answered)
     },
   })
-  const kept = keepForm(site, `poll ${poll_id}`, form)
+  const kept = keepForm(site, `vote ${poll_id}`, form)
   if (isOther(before, poll)) kept.change({ option_ids: idsIn(before, poll).join(' ') })
   return { form: kept, $answered }
 }
