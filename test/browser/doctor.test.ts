@@ -43,7 +43,7 @@ describe('the doctor', () => {
 
   test('gives slow files time before it calls a font missing', async ({ page, demo }) => {
     await page.route(`${demo}/c/**`, async route => {
-      await new Promise(done => setTimeout(done, 2500))
+      await new Promise(done => setTimeout(done, 1800))
       await route.continue()
     })
     const report = await visit(page, { body: block('donation-form', demo) })

@@ -18,9 +18,15 @@ export async function isKnownPage(
   }
 }
 
-export const ofPage = (origin: string): Finding => ({
-  kind: 'blocks',
-  title: 'The platform does not know this page',
-  text: 'Visitors see the blocks, but can’t pay, sign in or get live updates here. Whoever runs the platform adds this address to the event:',
-  fix: origin,
-})
+export function ofPage(origin: string): Finding {
+  const title = 'The platform takes no calls of this page'
+  const lacks = 'Visitors see the blocks, but can’t pay, sign in or get live updates here.'
+  if (origin === 'null')
+    return { kind: 'blocks', title, text: `${lacks} Open the page from a web server, not as a file.` }
+  return {
+    kind: 'blocks',
+    title,
+    text: `${lacks} Most often the event does not name this site yet: whoever runs the platform adds the address below. Otherwise an ad blocker or a proxy refuses the call.`,
+    fix: origin,
+  }
+}

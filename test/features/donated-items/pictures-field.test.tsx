@@ -33,6 +33,6 @@ test('a screen reader hears that pictures are uploaded, and their numbers', asyn
   const files = ['sea.png', 'house.png'].map(name => new File([name], name, { type: 'image/png' }))
   await acting(() => fireEvent.change(screen.getByLabelText('Add a picture'), { target: { files } }))
   const heard = () => document.querySelector('[aria-live="polite"]')?.textContent
-  await vi.waitFor(() => expect(heard()).toBe('Uploading'))
+  await vi.waitFor(() => expect(heard()).toBe('Uploading'), 8000)
   await vi.waitFor(() => expect(heard()).toBe('Picture 1 is added Picture 2 is added'), 8000)
 }, 15_000)

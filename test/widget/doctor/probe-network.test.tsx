@@ -127,7 +127,7 @@ test.each(['refused', 'no-cors'] as const)(
   async unknownPage => {
     const { found } = await probe({ unknownPage })
     expect(found).toMatchObject([
-      { kind: 'blocks', title: 'The platform does not know this page', fix: 'https://larch.example' },
+      { kind: 'blocks', title: 'The platform takes no calls of this page', fix: 'https://larch.example' },
     ])
   },
 )
