@@ -78,7 +78,9 @@ export function createConflict<V extends Values>(
       if (isRefused) return
       unanswered = undefined
       $mine.set(undefined)
-      $start.set({ base: saved ?? form.$sent.get(), key: randomKey() })
+      // Where the saved record is not known here, the key is: what is typed meanwhile is a change of it.
+      const isKnown = saved || !form.$dirty.get()
+      $start.set({ base: saved ?? form.$sent.get(), key: isKnown ? randomKey() : $start.get().key })
       saved = undefined
     }),
   )

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Desk } from '../../../src/features/desk/desk.tsx'
+import { createGuestForm } from '../../../src/features/desk/guests/guests.store.ts'
 import { acting } from '../../support/acting.ts'
 import { held, json, offline } from '../../support/fake-server.ts'
 import { showFor, user } from '../../support/member.tsx'
@@ -115,6 +116,23 @@ test('what is typed while a new record is saved is a change of it, and the next 
   const { text } = await open(storage, 'pit_1')
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A night of good care')
   expect(text()).not.toContain('somebody else')
+})
+
+test('what is typed while a guest is added does not add another one', async () => {
+  const { site, server } = await open()
+  const guests = createGuestForm(site, undefined, () => undefined)
+  const saving = held(json({ guest_ticket_id: 'seat-1' }))
+  server.answer('POST /admin/guests', saving.answer)
+  const typed = { title: 'Speaker', guest_name: 'Ada', guest_email: 'ada@example.com' }
+  guests.form.change(typed)
+  const added = guests.form.submit()
+  await rest()
+  guests.form.change({ guest_name: 'Ada Lovelace' })
+  saving.release()
+  await added
+  await guests.form.submit()
+  const keys = server.requestsTo('POST /admin/guests').map(({ body }) => Object(body).idempotency_key)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('the key outlives the session, with what was typed', async () => {
