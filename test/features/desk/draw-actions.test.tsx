@@ -65,8 +65,11 @@ test('a draw without numbers can be deleted, also once it is drawn', async () =>
 test.each([
   [['draws.viewlist', 'draws.view'], 0],
   [['draws.viewlist', 'draws.view', 'draws.edit'], 1],
-])('with %s a draw has %i buttons to save it', async (permissions, count) => {
-  await show('open', {}, permissions)
+])('with %s a draw is shown with %i buttons to save it', async (permissions, count) => {
+  await show('draft', { prizes: [{ title: 'A hamper', alcoholYN: 'no' }] }, permissions)
   screen.getByRole('heading', { name: 'Tombola' })
   expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(count)
+  for (const text of ['A hamper', 'Friends']) {
+    expect(screen.getByDisplayValue(text).matches('fieldset:disabled *')).toBe(!count)
+  }
 })

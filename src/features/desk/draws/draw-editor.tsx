@@ -57,9 +57,13 @@ function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permiss
     <Frame title={draw.title}>
       <DrawActions draw={draw} permissions={permissions} isUnsaved={isUnsaved} onChanged={setDraw} />
       {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
-      {hasPermission(permissions, 'draws.edit') && (
-        <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} onUnsaved={setUnsaved} />
-      )}
+      <DrawFields
+        draw={draw}
+        isReadOnly={!hasPermission(permissions, 'draws.edit')}
+        onSaved={setDraw}
+        onTheirs={setDraw}
+        onUnsaved={setUnsaved}
+      />
     </Frame>
   )
 }

@@ -31,6 +31,7 @@ import { PrizesField } from './prizes-field.tsx'
 type Props = Readonly<{
   /** undefined: a new draw. */
   draw: AdminDrawForm | undefined
+  isReadOnly?: boolean
   onSaved: (draw: AdminDrawForm) => void
   /** Called with the stored version when it is another than the form’s. */
   onTheirs?: (draw: AdminDrawForm) => void
@@ -38,7 +39,7 @@ type Props = Readonly<{
 }>
 
 /** The form of a draw. What the law does not allow is explained beside the field. */
-export function DrawFields({ draw, onSaved, onTheirs, onUnsaved }: Props) {
+export function DrawFields({ draw, isReadOnly, onSaved, onTheirs, onUnsaved }: Props) {
   const { site, locale } = useSurroundings()
   const { currency, currency_decimals } = useSettings()
   const say = useMessages(drawsMessages)
@@ -83,7 +84,7 @@ export function DrawFields({ draw, onSaved, onTheirs, onUnsaved }: Props) {
 
   return (
     <EditForm {...form.props} problems={problems} conflict={conflict} label={say('title')}>
-      <div className="draws-form">
+      <fieldset className="draws-form" disabled={isReadOnly}>
         <Card title={say('what')}>
           <TextField {...form.field('title')} maxLength={150} />
           <SelectField
@@ -135,8 +136,8 @@ export function DrawFields({ draw, onSaved, onTheirs, onUnsaved }: Props) {
           <TextField {...form.field('draws_at')} type="datetime-local" disabled={isFixed} help={say('draws_atHelp')} />
           <p className="desk-muted">{zone}</p>
         </Card>
-      </div>
-      <SaveRow busy={form.busy} saved={saved} />
+      </fieldset>
+      {!isReadOnly && <SaveRow busy={form.busy} saved={saved} />}
     </EditForm>
   )
 }
