@@ -1,5 +1,5 @@
-import type { PaymentResult, payOffline } from '../../api/checkout.ts'
-import type { OutputOf } from '../../api/endpoint.ts'
+import type { PaymentResult, payOffline, payStripe } from '../../api/checkout.ts'
+import type { InputOf, OutputOf } from '../../api/endpoint.ts'
 
 /** The outcome of a payment, as confirmed by the server. */
 export type Outcome =
@@ -8,7 +8,7 @@ export type Outcome =
   | { type: 'incomplete'; text: string }
   /** Nothing was charged. The same attempt can be paid with another card. */
   | { type: 'declined'; text: string }
-  | { type: 'paid'; order: PaymentResult }
+  | { type: 'paid'; order: PaymentResult; lines: OrderLines }
   /** Charged when the order had ended: all of it goes back. */
   | { type: 'refunded' }
   /** Charged, but something else than the order says: the organiser decides. */
@@ -16,8 +16,11 @@ export type Outcome =
   /** The card was sent, but no answer came: look the order up, but do not pay again. */
   | { type: 'unsure' }
   /** To be paid offline, by the organiser's instructions. */
-  | { type: 'promised'; order: Promised }
+  | { type: 'promised'; order: Promised; lines: OrderLines }
   /** The bank is still deciding; the webhook will tell. */
-  | { type: 'processing'; order: PaymentResult }
+  | { type: 'processing'; order: PaymentResult; lines: OrderLines }
+
+/** What was ordered. None where the answer was lost before another choice. */
+type OrderLines = InputOf<typeof payStripe>['lines']
 
 export type Promised = OutputOf<typeof payOffline>

@@ -26,7 +26,6 @@ export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
   let underWay: Promise<Outcome | undefined> | undefined
-  let ordered: Content['lines'] = []
   // Read now, since the host page may change its address before the payment.
   campaign(site)
 
@@ -114,9 +113,8 @@ export function createPayment(site: Site, subject: string) {
     const attempt = attempts.start(JSON.stringify(outside))
     const order = await createOrder(payOffline, attempt, content)
     if (order === 'retry') return 'retry'
-    ordered = content.lines
     attempts.finish(attempt)
-    return order.status === 'cancelled' ? 'retry' : { type: 'promised', order }
+    return order.status === 'cancelled' ? 'retry' : { type: 'promised', order, lines: content.lines }
   }
 
   /** A retry has a new key, so one is enough. */
@@ -170,14 +168,16 @@ export function createPayment(site: Site, subject: string) {
    */
   async function lookUp(order: OrderKey, unknown: 'open' | 'unsure' = 'unsure'): Promise<Outcome | { type: 'ended' }> {
     const input = { order_id: order.orderId, order_key: order.orderKey }
+    // Read now, since a form or tab that learns the outcome first removes the attempt.
+    const lines = linesOf(order.orderId)
     try {
       const found = await retryLookUp(() => site.client.call(payStripeConfirm, input))
-      if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found }
+      if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found, lines }
       if (found.reviewYN) {
         attempts.finishOrder(order.orderId)
         return { type: 'review', reference: found.order_reference }
       }
-      if (found.payment_status === 'processing') return { type: 'processing', order: found }
+      if (found.payment_status === 'processing') return { type: 'processing', order: found, lines }
       if (found.payment_status !== 'canceled' && found.payment_status !== 'refunded') return { type: 'open' }
       const isRefunded = found.payment_status === 'refunded'
       attempts.finishOrder(order.orderId, isRefunded)
@@ -197,10 +197,7 @@ export function createPayment(site: Site, subject: string) {
   }
 
   function conclude(outcome: Outcome): void {
-    if ('order' in outcome) {
-      if (outcome.type !== 'promised') ordered = linesOf(outcome.order.order_id)
-      attempts.finishOrder(outcome.order.order_id)
-    }
+    if ('order' in outcome) attempts.finishOrder(outcome.order.order_id)
     $outcome.set(outcome)
   }
 
@@ -218,8 +215,11 @@ export function createPayment(site: Site, subject: string) {
     readOtherTab: attempts.readOtherTab,
     /** The lines of its order, which keeps for this visitor what nobody else can have. */
     heldLines: () => linesOf(),
-    /** The lines of the order in `$outcome`. None where its answer was lost before another choice. */
-    orderedLines: () => ordered,
+    /** The lines of the order in `$outcome`. */
+    orderedLines(): Content['lines'] {
+      const outcome = $outcome.get()
+      return 'lines' in outcome ? outcome.lines : []
+    },
     reopen: () => $outcome.set({ type: 'open' }),
   }
 }

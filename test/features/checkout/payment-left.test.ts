@@ -31,6 +31,7 @@ describe('a form that is built anew while the bank decides', () => {
     decide()
     await resumed
     expect(next.$outcome.get().type).toBe('paid')
+    expect(next.orderedLines()).toEqual(gift(5000).lines)
   })
 
   test('takes no second payment, whatever else its payer presses', async () => {
@@ -63,6 +64,7 @@ describe('a form that is built anew while the bank decides', () => {
     decide()
     await resumed
     expect(third.$outcome.get().type).toBe('paid')
+    expect(third.orderedLines()).toEqual(gift(5000).lines)
   })
 
   test('thanks nobody else for it', async () => {
@@ -126,5 +128,6 @@ describe('a form that is built anew', () => {
     answer.release()
     await again
     expect([next.$outcome.get().type, server.requestsTo(promiseCall).length]).toEqual(['promised', 1])
+    expect(next.orderedLines()).toEqual(gift(5000).lines)
   })
 })

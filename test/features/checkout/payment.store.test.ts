@@ -14,6 +14,7 @@ describe('a payment that goes well', () => {
     expect(payment.$outcome.get()).toEqual({
       type: 'paid',
       order: { ...wireOrder, status: 'paid', payment_status: 'succeeded' },
+      lines: gift(5000).lines,
     })
     expect(payment.pay.$state.get()).toEqual({ type: 'idle' })
     expect(card.confirmed).toEqual([

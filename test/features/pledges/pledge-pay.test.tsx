@@ -1,18 +1,18 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { compartment } from '../../../src/features/checkout/compartment.ts'
-import { linesOf } from '../../../src/features/pledges/pay/pledge-pay.store.ts'
+import { createPledgePay, linesOf } from '../../../src/features/pledges/pay/pledge-pay.store.ts'
 import { PledgePay } from '../../../src/features/pledges/pay/pledge-pay.tsx'
 import { type Selection, selection, subject } from '../../../src/features/pledges/pay/selection.store.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
-import { json } from '../../support/fake-server.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
 import { testSite } from '../../support/test-site.ts'
 import { press, type } from '../../support/visitor.tsx'
 import { wireSettings } from '../../support/wire.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
-import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
+import { confirmCall, gift, intent, payCall, settled } from '../checkout/payments.ts'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
@@ -71,16 +71,17 @@ test('what is being paid cannot be changed, nor paid again while nobody knows wh
   expect(fixed.at(-1)).toBe(true)
 })
 
+const of = (title: string, amount: number): Selection => ({
+  ...{ itemId: title, title, amount, showName: false, showAmount: false },
+  parts: [{ charityId: undefined, name: title, amount }],
+})
+
 test.each([
   ['another choice', 10_00, 100_00, { title: '', amount: 10_00 }],
   ['what is still chosen', 100_00, 100_00, { title: 'Books', amount: 100_00 }],
 ])('an earlier payment that is found paid was for %s', async (_, paid, chosen, told) => {
   const on = testSite()
   await eventSettings(on.site).refresh()
-  const of = (title: string, amount: number): Selection => ({
-    ...{ itemId: title, title, amount, showName: false, showAmount: false },
-    parts: [{ charityId: undefined, name: title, amount }],
-  })
   const [before, now] = [of(paid === chosen ? 'Books' : 'Bees', paid), of('Books', chosen)]
   compartment(on.site, subject).write('attempt', {
     idempotencyKey: 'key',
@@ -99,4 +100,29 @@ test.each([
   const left = paid === chosen ? undefined : now
   expect(selection(on.site).$selection.get()).toEqual(left)
   expect(compartment(on.site, subject).read('selection')).toEqual(left && JSON.parse(JSON.stringify(left)))
+})
+
+test('a payment that was left is not thanked for as another choice of the same amount', async () => {
+  const on = testSite()
+  await eventSettings(on.site).refresh()
+  const { $selection, choose } = selection(on.site)
+  const [before, now] = [of('Bees', 50_00), of('Books', 50_00)]
+  choose(before)
+  const answer = held(settled('succeeded'))
+  on.server.answer(payCall, intent)
+  on.server.answer(confirmCall, answer.answer)
+  const { payment } = createPledgePay(on.site, $selection)
+  void payment.pay.run({ content: { ...gift(50_00), lines: linesOf(before) }, card: fakeCard(undefined) })
+  await expect.poll(() => on.server.requestsTo(confirmCall)).toHaveLength(1)
+  payment.leave()
+  choose(now)
+  const thanked: Selection[] = []
+  renderFeature(
+    <PledgePay change={null} onPaid={is => thanked.push(is)} onBack={() => undefined} thankYou={() => null} />,
+    { on },
+  )
+  answer.release()
+  await rest()
+  expect(thanked).toMatchObject([{ title: '', amount: 50_00 }])
+  expect($selection.get()).toEqual(now)
 })

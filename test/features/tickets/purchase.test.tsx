@@ -58,7 +58,7 @@ test('a purchase is worth what the tickets cost after a voucher', async () => {
     { on },
   )
   const order = { ...wirePaid, discount_total: 6000 }
-  await acting(() => pay.checkout.payment.$outcome.set({ type: 'paid', order }))
+  await acting(() => pay.checkout.payment.$outcome.set({ type: 'paid', order, lines: [] }))
   expect(emitted).toEqual([{ name: 'purchase', detail: { orderId: order.order_id, amount: 30000, currency: 'GBP' } }])
 })
 

@@ -19,7 +19,7 @@ test.each([
   const order = { ...wirePaid, ...(mailedYN !== undefined && { mailedYN }) }
   const { text } = renderFeature(
     <InMicrosite>
-      <TicketsDone completed={{ type: 'paid', order }} />
+      <TicketsDone completed={{ type: 'paid', order, lines: [] }} />
     </InMicrosite>,
     { on },
   )

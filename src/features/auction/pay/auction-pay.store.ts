@@ -162,7 +162,7 @@ export function createAuctionPay(site: Site) {
     finish(total: number): readonly PayLine[] {
       const paying = $paying.get()
       const ordered = checkout.payment.orderedLines().map(({ auction_item_id }) => `${auction_item_id}`)
-      // A form that was built anew takes over an outcome without its lines.
+      // Where an answer was lost before another choice, its lines are not known.
       const isPressed = !ordered.length && sumOf(paying, 'amount') === total
       const ids = isPressed ? paying.map(({ id }) => id) : ordered
       basket(site).remove(ids)
