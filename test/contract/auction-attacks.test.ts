@@ -111,8 +111,8 @@ describe('what a stranger tries at the auction', () => {
 
   test('bids while the lot closes: what was accepted is in the log before the close, and decides', async () => {
     const { demo } = auction
-    const lot = await makeLot(demo, event, { closes_at: new Date(Date.now() + 1500), extension_minutes: 0 })
     const people = await Promise.all(Array.from({ length: 5 }, () => somebody(demo)))
+    const lot = await makeLot(demo, event, { closes_at: new Date(Date.now() + 5000), extension_minutes: 0 })
     const accepted: { amount: number; bidder: string; at: number }[] = []
     const bidOn = async (token: string, index: number) => {
       for (let amount = 50_00 + index * 1_00; ; amount += 40_00) {

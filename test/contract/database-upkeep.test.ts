@@ -28,17 +28,17 @@ test('an upgrade lets others read while a backup holds a table, then gives up an
   await backup.query("set application_name = 'pg_dump'; begin; select from orders")
   const upgrade = migrate(db, { ...migrations, '9999-late': addColumn }).catch(problem => problem)
   const waiting = () => pool.query("select from pg_locks where not granted and relation = 'orders'::regclass")
-  await expect.poll(async () => (await waiting()).rowCount, { timeout: 5000 }).toBe(1)
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1)
   const begun = performance.now()
   await pool.query('select from orders')
-  expect(performance.now() - begun).toBeLessThan(4000)
+  expect(performance.now() - begun).toBeLessThan(15_000)
   expect(await upgrade).toMatchObject({
     name: 'StartupError',
     message: expect.stringMatching(
       /9999-late could not lock a table, perhaps because pg_dump .* "select pg_terminate_backend\(\d+\)"/,
     ),
   })
-}, 30_000)
+}, 60_000)
 
 test('an upgrade waits for another process that migrates, for longer than a statement may take', async () => {
   const { db, pool } = await postgresql.open()

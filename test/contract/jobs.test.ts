@@ -31,7 +31,7 @@ describe.each(databases)('jobs on $name', database => {
     const ran = new Map<string, Date>()
     const jobs = await start(db, async ({ key }) => void ran.set(key, await databaseNow(db)))
     const begin = await databaseNow(db)
-    const dueAt = new Date(begin.getTime() + 1500)
+    const dueAt = new Date(begin.getTime() + 5000)
     await schedule(db, { ...ring('later'), dueAt })
     await schedule(db, ring('now'))
     jobs.wake()

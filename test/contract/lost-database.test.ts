@@ -17,7 +17,7 @@ async function behindRelay(template: Template = 'empty') {
   onTestFinished(drop)
   if (config.type !== 'postgresql') throw new Error('This test needs PostgreSQL')
   const relay = await relayTo(config.url)
-  return { relay, direct: config, config: { ...config, url: relay.url, statementTimeout: 500 } }
+  return { relay, direct: config, config: { ...config, url: relay.url, statementTimeout: 2000 } }
 }
 
 test('lives on when the database ends its connections while queries run', async () => {
@@ -46,8 +46,8 @@ test('jobs go on after their connection was forgotten by a firewall', async () =
   await jobs.runDue()
   relay.silence()
   await schedule(around.db, { kind: 'ring', key: 'after the silence' })
-  await expect.poll(() => ran, { timeout: 12_000 }).toEqual(['after the silence'])
-}, 30_000)
+  await expect.poll(() => ran, { timeout: 40_000 }).toEqual(['after the silence'])
+}, 60_000)
 
 test('is not ready while the database is silent, and stops all the same', async () => {
   const { relay, config, direct } = await behindRelay('demo')
@@ -62,8 +62,8 @@ test('is not ready while the database is silent, and stops all the same', async 
   expect((await fetch(`${demo.url}/readyz`)).status).toBe(503)
   const began = Date.now()
   await demo.close()
-  expect(Date.now() - began).toBeLessThan(3000)
-}, 30_000)
+  expect(Date.now() - began).toBeLessThan(15_000)
+}, 60_000)
 
 test('answers 503 to a request whose connection is lost, and the next one as ever', async () => {
   const { relay, config, direct } = await behindRelay('demo')

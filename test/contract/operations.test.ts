@@ -16,7 +16,7 @@ import { serve } from './served.ts'
 const statusOf = async (address: string) => (await fetch(address)).status
 
 test('reports that it is not ready before it refuses connections, and finishes running requests', async () => {
-  const demo = await startDemo(postgresql, {}, { drain: 2000 })
+  const demo = await startDemo(postgresql, {}, { drain: 8000 })
   const probes = () => Promise.all(['/livez', '/readyz', '/healthz'].map(path => statusOf(demo.url + path)))
   expect(await probes()).toEqual([200, 200, 200])
   // Proxies keep connections for a minute.
@@ -30,10 +30,10 @@ test('reports that it is not ready before it refuses connections, and finishes r
 })
 
 test('a second SIGTERM cuts nothing that the first lets finish', async () => {
-  const { url, child } = await serve({ DRAIN_SECONDS: '5' }, 'demo')
+  const { url, child } = await serve({ DRAIN_SECONDS: '15' }, 'demo')
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
-  await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 4000 }).toBe(503)
+  await expect.poll(() => statusOf(`${url}/readyz`)).toBe(503)
   child.kill('SIGTERM')
   await new Promise(done => setTimeout(done, 300))
   expect(await statusOf(`${url}/livez`)).toBe(200)

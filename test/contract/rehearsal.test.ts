@@ -59,7 +59,7 @@ test('notices a price that nobody was told of, and an accepted bid that is gone'
 test('is started by a button of the controls, which shows its report', async () => {
   const start = await fetch(`${demo.url}/demo/control`, {
     method: 'POST',
-    body: new URLSearchParams({ action: 'rehearse', guests: '2', seconds: '5' }),
+    body: new URLSearchParams({ action: 'rehearse', guests: '2', seconds: '15' }),
     headers: { origin: demo.url },
   })
   expect(await start.text()).toContain('The guests are coming.')

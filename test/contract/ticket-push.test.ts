@@ -43,7 +43,7 @@ describe.each(databasesFor(import.meta.url))('pushes of tickets on $name', datab
     const typed = { title, description: '', price: 30_00, place: 1, capacity: 5, waiting_listYN: 'no' } as const
     const shown = { hiddenYN: 'no', publishedYN: 'yes' } as const
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
-    const window = { sale_opens_at: inSeconds(3), sale_closes_at: inSeconds(9) }
+    const window = { sale_opens_at: inSeconds(3), sale_closes_at: inSeconds(20) }
     const { types } = (await demo.call(endpoints.saveTicketType, { ...typed, ...shown, ...window }, { token })).output
     const id = types.find(type => type.title === title)?.event_ticket_type_id
     const told = () => {

@@ -38,7 +38,7 @@ test('a draft that another organiser makes appears, by the channel of the desks'
   expect(fake.subscriptions.map(({ channel }) => channel)).toEqual([expect.stringMatching(/^private-.+-desk$/)])
   server.answer('GET /admin/pledge-items', answer(care, item('garden', 'A garden', 'no')))
   fake.push({ ...numbers, pledge_item_id: 'garden', editedYN: 'yes' }, pledgeItemEvent)
-  await vi.waitFor(() => expect(text()).toContain('A garden'), { timeout: 5000 })
+  await vi.waitFor(() => expect(text()).toContain('A garden'))
 })
 
 test('votes that are pushed without a result are read', async () => {
@@ -55,5 +55,5 @@ test('votes that are pushed without a result are read', async () => {
   await vi.waitFor(() => expect(text()).toContain('3 votes'))
   server.answer('GET /admin/polls/song', json(poll(5, 8)))
   fake.push({ poll_id: 'song', votes_sequence: 5, state: 'open' }, pollVotesPush.event)
-  await vi.waitFor(() => expect(text()).toContain('8 votes'), { timeout: 5000 })
+  await vi.waitFor(() => expect(text()).toContain('8 votes'))
 })

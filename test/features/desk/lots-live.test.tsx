@@ -72,7 +72,7 @@ test('the table of lots shows bids, and reads what was sold or edited', async ()
   // An answer from before the bid.
   server.answer(read, answer(rowOf(guitar), rowOf({ ...trip, title: 'A week in Skye' })))
   fake.push({ auction_item_id: 'trip', stock_sequence: 1, left: null, editedYN: 'yes' }, lotDataPush.event)
-  await vi.waitFor(() => row(/A week in Skye/).getByText('£500'), { timeout: 5000 })
+  await vi.waitFor(() => row(/A week in Skye/).getByText('£500'))
   expect(reads()).toBeGreaterThan(before)
   row(/A signed guitar/).getByText('£150')
 })

@@ -27,7 +27,7 @@ test('tickets whose printing did not load can be printed after “Try again”',
   await showFor(<YourTickets link="" />, server =>
     server.answer('POST /tickets/your-tickets', json({ orders: [], guest_of: [ticket] })),
   )
-  await screen.findByText('The tickets can’t be printed just now.', {}, { timeout: 4000 })
+  await screen.findByText('The tickets can’t be printed just now.')
   await screen.findByRole('button', { name: 'Add to calendar' })
   code.isLost = false
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))

@@ -5,7 +5,7 @@ import type { Guest } from './guest.ts'
 import { readLots } from './view.ts'
 
 /** Milliseconds that the last pushes get to arrive. */
-const timeLimit = 5000
+const timeLimit = 20_000
 
 /** Fields in which every guest's view must equal the server's. */
 const compared = ['sequence', 'state', 'price', 'next_bid', 'bid_count', 'ends_at'] as const
