@@ -12,7 +12,7 @@ export type ConnectionState = 'connecting' | 'live' | 'down'
 export interface Connection {
   /** Subscribes to a channel and keeps a value current. */
   follow<T>(channel: string, followed: Followed<T>): Following<T>
-  /** Sends a client event to the other subscribers of a private channel, if this page is connected and one of them. */
+  /** Sends a client event to the other subscribers of a private channel, as soon as this page is one of them. */
   tell(channel: string, event: string, data: unknown): void
 }
 
@@ -175,9 +175,20 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
     }
   }
 
+  /** Servers ignore client events from pages that have not subscribed. */
+  function tell(name: string, event: string, data: unknown): void {
+    const channel = pusher?.subscribe(name)
+    const send = () => {
+      channel?.unbind(subscribed, send)
+      channel?.trigger(event, data)
+    }
+    if (channel?.subscribed) send()
+    else channel?.bind(subscribed, send)
+  }
+
   return {
     follow: (channel, followed) => follow(subscribe, channel, followed),
-    tell: (channel, event, data) => void pusher?.channel(channel)?.trigger(event, data),
+    tell,
   }
 }
 

@@ -50,7 +50,10 @@ async function until(what: () => boolean, limit = 5000): Promise<number> {
 }
 
 /** Subscribes as a page does. Pushes are `{ sequence }`; all else is invalid. */
-function listen(port: number, { name = channel, authUrl = '', shared = new Map<string, unknown>() } = {}) {
+function listen(
+  port: number,
+  { name = channel, authUrl = '', shared = new Map<string, unknown>(), pushName = event } = {},
+) {
   const states: ConnectionState[] = []
   const reports: string[] = []
   const pushed: number[] = []
@@ -75,7 +78,7 @@ function listen(port: number, { name = channel, authUrl = '', shared = new Map<s
   const following = connection?.follow<{ sequence: number }>(name, {
     keyOf: () => '',
     sequenceOf: ({ sequence }) => sequence,
-    pushes: [{ event, change }],
+    pushes: [{ event: pushName, change }],
     known: undefined,
     merge: undefined,
     show: ({ size }) => shown.push(size),
@@ -91,6 +94,7 @@ function listen(port: number, { name = channel, authUrl = '', shared = new Map<s
     pushed,
     gaps: () => gaps,
     isLive: () => states.at(-1) === 'live',
+    tell: (data: unknown) => connection?.tell(name, pushName, data),
     end: () => following?.end(),
   }
 }
@@ -179,6 +183,19 @@ test('reconnects after a server that was down returns', async () => {
   await until(() => gaps() > asked)
   await publisher.publish(channel, event, { sequence: 1 })
   await until(() => pushed.includes(1))
+})
+
+test('tells the other pages of a channel also what came before it had subscribed', async () => {
+  const { port, isWatched, options } = await privateChannel()
+  const pushName = 'client-bid-placed'
+  const other = listen(port, { ...options, pushName })
+  await until(isWatched)
+  const late = listen(port, { ...options, pushName, shared: new Map() })
+  late.tell({ sequence: 1 })
+  await until(() => other.pushed.includes(1))
+  late.tell({ sequence: 2 })
+  await until(() => other.pushed.includes(2))
+  expect(other.pushed).toEqual([1, 2])
 })
 
 async function privateChannel() {
