@@ -87,8 +87,7 @@ test('two guests bid against each other on phones, one loses the network and com
 
   // A bid that was sent without a network arrives once, or is reported as not sent.
   await ann.context().setOffline(true)
-  await bid(ann, first + 50)
-  await reads(ann, /is being sent again/)
+  await Promise.all([reads(ann, /is being sent again/), bid(ann, first + 50)])
   expect(await ann.getByText('Somebody had offered more').count()).toBe(0)
   await ann.context().setOffline(false)
   await reads(ann, /Somebody had offered more|did not arrive/)

@@ -97,6 +97,7 @@ test('an asking price is set, a paddle bids, and the lot is passed, by keyboard 
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/floor/moonlight-2')
   await page.getByRole('button', { name: 'Bring to the floor' }).waitFor()
   await press(page, 'Bring to the floor')
+  await expect.poll(() => focused(page)).toBe('Paddle')
   await page.getByLabel('Amount', { exact: true }).focus()
   await page.keyboard.type('650')
   await press(page, 'Ask £650')

@@ -92,7 +92,9 @@ test('an organiser makes a lot and runs it on the floor, without a mouse', { tim
   // Both actions are in the log, with a way to undo them.
   await enter(page, 'link', 'What was done')
   await page.getByText('Harriet Lowe').first().waitFor()
+  const found = page.waitForResponse(/search=lighthouse/)
   await type(page, 'Search', 'lighthouse dog')
+  await found
   await expect.poll(() => page.locator('.data-table tbody tr').count()).toBeGreaterThan(5)
   const rows = await page.locator('.data-table tbody').textContent()
   for (const word of ['Made', 'Published', 'Brought to the floor', 'Closed']) expect(rows).toContain(word)

@@ -129,7 +129,7 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
     expect(page.url()).toBe(`${host.url}/appeal?year=7#give`)
     await ada.form.getByText('£500', { exact: true }).waitFor()
-    expect(await ada.form.getByLabel('First name').inputValue()).not.toBe('')
+    await expect.poll(() => ada.form.getByLabel('First name').inputValue()).not.toBe('')
 
     // The code is used up, and no link makes another browser accept this or another code.
     const stranger = await visitor()

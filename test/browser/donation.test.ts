@@ -154,7 +154,7 @@ describe('a gift on a charity’s page', () => {
     await ada.thanks.waitFor()
     const after = await totalOf(demo, event)
     expect(after.donation_count - before.donation_count).toBe(1)
-  }, 90_000)
+  })
 
   test('keeps the input over a reload', async ({ page, demo }) => {
     await page.goto(`${demo}/demo/${event}/`)

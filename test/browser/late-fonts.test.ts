@@ -31,6 +31,7 @@ test.for([
     .first()
     .waitFor()
   await asked
+  await page.locator(`fayre-${tag} .skeleton`).first().waitFor({ state: 'detached' })
   const before = await drawnShifts()
   come()
   await page.evaluate(() => document.fonts.ready)

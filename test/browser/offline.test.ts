@@ -103,6 +103,8 @@ test('when it is switched off, devices lose the stored pages and the worker', {
     await keptForOffline(page)
     expect(await left()).toEqual({ workers: 1, caches: 1 })
   } finally {
+    // A page that stays would report what the server answers while it stops and starts.
+    await page.goto('about:blank')
     await on.stop()
   }
 

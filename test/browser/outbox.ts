@@ -20,13 +20,10 @@ export async function mailedMonthlyLink(demo: string, recipient: string): Promis
 async function newestMail(demo: string, recipient: string): Promise<string> {
   let found: string | undefined
   await expect
-    .poll(
-      async () => {
-        found = (await mailsTo(demo, recipient))[0]
-        return found !== undefined
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      found = (await mailsTo(demo, recipient))[0]
+      return found !== undefined
+    })
     .toBe(true)
   return found ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { drawn } from './at-rest.ts'
+import { drawn, still } from './at-rest.ts'
 import { test } from './fixture.ts'
 
 test.override('motion', 'no-preference')
@@ -10,6 +10,7 @@ async function pointAt(page: Page, demo: string) {
   await page.goto(`${demo}/demo/ui/`)
   const button = page.getByRole('button', { name: 'Place bid of £120' }).first()
   await button.scrollIntoViewIfNeeded()
+  await still(page)
   const box = await button.boundingBox()
   if (!box) throw new Error('The button is not shown')
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -25,8 +26,8 @@ test('a press counts even if the button moves away before it ends', async ({ pag
   await button.evaluate(element => {
     element.style.translate = '0 120px'
   })
-  await page.mouse.up()
-  await page.locator(busy).first().waitFor()
+  // It is busy for two seconds.
+  await Promise.all([page.locator(busy).first().waitFor(), page.mouse.up()])
 })
 
 test('a press is taken back by leaving the button before it ends', async ({ page, demo }) => {

@@ -41,6 +41,7 @@ export async function screenReader(page: Page) {
 
   /** Presses Tab until an element with these words is announced. */
   async function tabTo(words: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
+    await said(words)
     const passed: string[] = []
     while (passed.length < 40) {
       await page.keyboard.press(key)

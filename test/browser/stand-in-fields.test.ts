@@ -98,16 +98,12 @@ describe('the card fields', () => {
   test('tell the page of changes, and no digit of the card', async ({ page }) => {
     await open(page)
     await typeCard(page, '4242424242424242')
-    const events = await page.evaluate(() => window.shop.events)
-    expect(events.at(0)).toEqual({ name: 'ready', event: { elementType: 'payment' } })
-    expect(events.filter(({ name }) => name === 'change').at(-1)?.event).toEqual({
-      elementType: 'payment',
-      empty: false,
-      complete: true,
-      collapsed: false,
-      value: { type: 'card' },
-    })
-    expect(JSON.stringify(events)).not.toContain('4242')
+    const events = () => page.evaluate(() => window.shop.events)
+    await expect
+      .poll(async () => (await events()).filter(({ name }) => name === 'change').at(-1)?.event)
+      .toEqual({ elementType: 'payment', empty: false, complete: true, collapsed: false, value: { type: 'card' } })
+    expect((await events()).at(0)).toEqual({ name: 'ready', event: { elementType: 'payment' } })
+    expect(JSON.stringify(await events())).not.toContain('4242')
   })
 
   test('apply the page’s colours and grow with their content', async ({ page }) => {

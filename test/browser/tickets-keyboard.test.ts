@@ -17,7 +17,7 @@ async function look(page: Page, screen: string): Promise<void> {
 }
 
 test('tickets are chosen and paid by keyboard alone at 320 px, and a screen reader is told how long they are kept', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async ({ visitor, demo }) => {
   const page = await visitor(narrow)
   const site = microsite(page)

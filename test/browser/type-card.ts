@@ -11,7 +11,7 @@ export async function typeCard(page: Page, field: Locator, number: string, goThe
     .poll(async () => {
       // Nothing is announced inside the frame, or while the focus moves, so only the field shows where the focus is.
       await goThere()
-      return vi.waitUntil(() => isFocused(field), { timeout: 2000 }).catch(() => false)
+      return vi.waitUntil(() => isFocused(field), { timeout: 10_000 }).catch(() => false)
     })
     .toBe(true)
   await page.keyboard.press('ControlOrMeta+a')

@@ -29,7 +29,7 @@ async function goToPay(page: Page, seats: string) {
 }
 
 test('an organiser makes a voucher, a guest redeems it, and the next one is told that it is used up', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async ({ visitor, demo, expectProblem }) => {
   expectProblem(/status of (404|409)/)
   const [desk, guest, other] = [await visitor(screen), await visitor(phone), await visitor(phone)]

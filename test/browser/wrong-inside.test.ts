@@ -17,7 +17,8 @@ async function embed(page: Page, demo: string, attributes = ''): Promise<void> {
       <fayre-microsite event="riverside-10k" ${attributes}></fayre-microsite>`,
   })
   hosts.push(host)
-  await page.goto(host.url)
+  // What watches consent and maintenance asks for the status when it is there.
+  await Promise.all([page.waitForResponse(/\/app\/status/), page.goto(host.url)])
   await microsite(page).getByRole('link', { name: 'Sign in' }).first().waitFor()
 }
 
@@ -61,7 +62,9 @@ describe('inside a page of somebody else’s', () => {
     await page.waitForLoadState('networkidle')
     const busy = { status: 503, headers: { 'access-control-allow-origin': '*' }, body: '{}' }
     await page.route(/\/api\/v1\//, route => route.fulfill(busy))
-    await microsite(page).getByRole('link', { name: 'Questions' }).first().click()
+    const questions = microsite(page).getByRole('link', { name: 'Questions' }).first()
+    // Maintenance that comes first covers it.
+    await questions.evaluate((link: HTMLElement) => link.click())
     await microsite(page).getByRole('heading', { name: 'We’ll be back soon' }).waitFor()
     expect(await page.locator('dialog[open]').count()).toBe(0)
     expect(await axe(page)).toEqual([])
@@ -80,6 +83,11 @@ describe('on a page of its own, errors are accessible', () => {
     test(name, async ({ page, demo, expectProblem }) => {
       expectProblem(/50[03]|ApiError: shape/)
       await page.context().addCookies([{ name: 'fayre-fault', value: fault, url: demo }])
+      let opened = 0
+      // A page that is being updated reloads itself, and would not be looked at.
+      await page.route(`${demo}/moonlight-ball/about`, route =>
+        opened++ ? route.fulfill({ status: 204 }) : route.fallback(),
+      )
       await page.goto(`${demo}/moonlight-ball/about`, { waitUntil: 'commit' })
       await microsite(page).getByText(words).filter({ visible: true }).first().waitFor()
       await still(page)

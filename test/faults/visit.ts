@@ -32,7 +32,7 @@ interface FinalState {
 }
 
 /** Milliseconds that a step may take on a busy machine. */
-const timeLimit = 15_000
+const timeLimit = 30_000
 
 /** Opens a visit, and closes it at the end. */
 export async function visited(

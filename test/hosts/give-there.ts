@@ -15,7 +15,7 @@ export async function giveThere(
   browser: Browser,
   demo: string,
   hostile: HostilePage,
-  timeLimit = 15_000,
+  timeLimit = 30_000,
 ): Promise<void> {
   const conditions: readonly Condition[] = Object.values(hostile)
   const host = await serveHostPage(hostilePage(hostile, demo))

@@ -18,12 +18,12 @@ describe('a gift is given on a page with', () => {
 describe('control: reports the failure', () => {
   test('of a page whose cover lies over everything', async ({ browser, demo }) => {
     const cover = { name: 'a cover', css: 'body::after { content: ""; position: fixed; inset: 0; z-index: 9 }' }
-    await expect(giveThere(browser, demo, { css: cover }, 1500)).rejects.toThrow(/intercepts pointer events/)
+    await expect(giveThere(browser, demo, { css: cover }, 10_000)).rejects.toThrow(/intercepts pointer events/)
   })
 
   test('of a page whose policy lets nobody reach us', async ({ browser, demo }) => {
     const policy = { name: 'a wall', policy: "default-src 'none'; script-src {demo} 'nonce-host'" }
-    await expect(giveThere(browser, demo, { policy }, 1500)).rejects.toThrow(/Content Security Policy/)
+    await expect(giveThere(browser, demo, { policy }, 10_000)).rejects.toThrow(/Content Security Policy/)
   })
 
   test('of a page whose globals are others afterwards', async ({ page, demo }) => {

@@ -34,7 +34,7 @@ export function Interrupting() {
 
   useEffect(() => {
     if (!screen) return
-    const timer = setTimeout(() => setScreen(undefined), 3500)
+    const timer = setTimeout(() => setScreen(undefined), 12_000)
     return () => clearTimeout(timer)
   }, [screen])
 
@@ -70,7 +70,7 @@ export function Interrupting() {
         notices={notices}
         label="Notices"
         closeLabel="Close"
-        time={6000}
+        time={20_000}
         onDismiss={id => setNotices(notices.filter(notice => notice.id !== id))}
       />
       <AlertDialog
