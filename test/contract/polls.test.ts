@@ -116,22 +116,17 @@ describe.each(databasesFor(import.meta.url))('polls on $name', database => {
 
   test('closes at its time, by the clock at once and for open pages by a job', async () => {
     const { poll_id, ids } = await make()
-    const ada = await somebody(demo)
-    await demo.context.db
-      .updateTable('polls')
-      .set({ closes_at: new Date(Date.now() - 1000) })
-      .where('id', '=', poll_id)
-      .execute()
+    const { db, jobs } = demo.context
+    const past = new Date(Date.now() - 1000)
+    const end = (id: string) => db.updateTable('polls').set({ closes_at: past }).where('id', '=', id).execute()
+    await end(poll_id)
     expect((await read(poll_id)).state).toBe('closed')
-    expect((await voteIn(demo, { poll_id }, [ids[0]], ada)).error.error).toBe('poll_closed')
+    expect((await voteIn(demo, { poll_id }, [ids[0]], await somebody(demo))).error.error).toBe('poll_closed')
     expect((await demo.call(endpoints.openPoll, { poll_id }, { token })).error.error).toBe('poll_not_possible')
-
     const soon = await make({ closes_at: new Date(Date.now() + 3_600_000).toISOString() })
     const told = () =>
       pushed.filter(({ data }) => Object(data).poll_id === soon.poll_id && Object(data).state === 'closed')
-    const { db, jobs } = demo.context
-    const past = new Date(Date.now() - 1000)
-    await db.updateTable('polls').set({ closes_at: past }).where('id', '=', soon.poll_id).execute()
+    await end(soon.poll_id)
     await db.updateTable('jobs').set({ run_at: past, due_at: past }).where('key', '=', soon.poll_id).execute()
     jobs.wake()
     await vi.waitFor(() => expect(told().map(({ event }) => event)).toContain(pollDataPush.event))

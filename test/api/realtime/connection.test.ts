@@ -1,103 +1,11 @@
-import { once } from 'node:events'
-import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Pusher from 'pusher-js'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type ConnectionState, connectionOf } from '../../../src/api/realtime.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { app, startRealtime } from '../../server/platform/realtime/realtime-server.ts'
-import { startEcho } from './echo.ts'
 import { createFaultyLink } from './faulty-link.ts'
 import { malformed, startMisbehavingServer } from './misbehaving-server.ts'
+import { channel, event, listen, pass, step, until, withPages } from './page-connection.ts'
 
-const channel = 'event-1'
-const event = 'donation-total'
-/** Milliseconds. */
-const step = 20
-
-/** Two sockets that echo what they receive. */
-let echo: Awaited<ReturnType<typeof startEcho>>
-beforeAll(async () => {
-  echo = await startEcho()
-})
-afterAll(() => echo.close())
-
-beforeEach(
-  () =>
-    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }),
-)
-afterEach(async () => {
-  for (const end of ends.splice(0)) end()
-  // A connection that lingers would dial on in the next file of this worker.
-  await vi.advanceTimersByTimeAsync(5000)
-  vi.useRealTimers()
-})
-
-const ends: (() => void)[] = []
-
-/** Lets one step of time pass. The sockets are real, and answer between the steps, however busy the machine is. */
-async function pass(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(step)
-  for (let times = 0; times < 4; times++) await echo.roundTrip()
-}
-
-/** @returns how many milliseconds it took */
-async function until(what: () => boolean, limit = 5000): Promise<number> {
-  for (let passed = 0; ; passed += step) {
-    if (what()) return passed
-    if (passed > limit) expect.fail(`Not within ${limit} ms: ${what}`)
-    await pass()
-  }
-}
-
-/** Subscribes as a page does. Pushes are `{ sequence }`; all else is invalid. */
-function listen(
-  port: number,
-  { name = channel, authUrl = '', shared = new Map<string, unknown>(), pushName = event } = {},
-) {
-  const states: ConnectionState[] = []
-  const reports: string[] = []
-  const pushed: number[] = []
-  const shown: number[] = []
-  let gaps = 0
-  const connection = connectionOf(
-    shared,
-    { key: app.key, cluster: 'eu', host: '127.0.0.1', port, tls: 'no' },
-    {
-      authUrl,
-      ...{ page: () => 'https://charity.example/gala', eventId: 'event-1', token: () => 'token-1' },
-      onState: state => states.push(state),
-      report: (_, context) => reports.push(context),
-    },
-  )
-  const change = (data: unknown) => {
-    const { sequence } = data as { sequence: number }
-    if (typeof sequence !== 'number') throw new TypeError('no sequence')
-    pushed.push(sequence)
-    return { key: '', sequence, apply: () => ({ sequence }), isPatch: false }
-  }
-  const following = connection?.follow<{ sequence: number }>(name, {
-    keyOf: () => '',
-    sequenceOf: ({ sequence }) => sequence,
-    pushes: [{ event: pushName, change }],
-    known: undefined,
-    merge: undefined,
-    show: ({ size }) => shown.push(size),
-    onGap: () => {
-      gaps++
-    },
-  })
-  following?.merge.read([{ sequence: 0 }], 0)
-  ends.push(() => following?.end())
-  return {
-    states,
-    reports,
-    pushed,
-    gaps: () => gaps,
-    isLive: () => states.at(-1) === 'live',
-    tell: (data: unknown) => connection?.tell(name, pushName, data),
-    end: () => following?.end(),
-  }
-}
+withPages()
 
 test('survives invalid frames, and receives later ones', async () => {
   const server = await startMisbehavingServer()
@@ -183,75 +91,6 @@ test('reconnects after a server that was down returns', async () => {
   await until(() => gaps() > asked)
   await publisher.publish(channel, event, { sequence: 1 })
   await until(() => pushed.includes(1))
-})
-
-test('tells the other pages of a channel also what came before it had subscribed', async () => {
-  const { port, isWatched, options } = await privateChannel()
-  const pushName = 'client-bid-placed'
-  const other = listen(port, { ...options, pushName })
-  await until(isWatched)
-  const late = listen(port, { ...options, pushName, shared: new Map() })
-  late.tell({ sequence: 1 })
-  await until(() => other.pushed.includes(1))
-  late.tell({ sequence: 2 })
-  await until(() => other.pushed.includes(2))
-  expect(other.pushed).toEqual([1, 2])
-})
-
-async function privateChannel() {
-  const { port, publisher, realtime } = await startRealtime()
-  const name = 'private-event-1-desk'
-  const sent: object[] = []
-  const server = createHttpServer(async (request, answer) => {
-    const socketId = new URLSearchParams((await request.toArray()).join('')).get('socket_id') ?? ''
-    answer.statusCode = sent.push(request.headers) > 1 ? 200 : 500
-    answer.end(JSON.stringify(publisher.authorize(socketId, name)))
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  const authUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const isWatched = () => realtime.hub.watcherCount(name) === 1
-  return { port, publisher, sent, isWatched, options: { name, authUrl, shared: new Map() } }
-}
-
-test('tries to subscribe again after a failed authorisation, and polls meanwhile', async () => {
-  const { port, publisher, sent, isWatched, options } = await privateChannel()
-  const { pushed, gaps, reports } = listen(port, options)
-  await until(() => reports.includes('a subscription failed'))
-  await until(() => gaps() > 0)
-  expect(pushed).toEqual([])
-  await until(isWatched)
-  const carried = { 'x-page-url': 'https://charity.example/gala', 'x-event-id': 'event-1' }
-  expect(sent).toMatchObject([carried, { ...carried, authorization: 'Bearer token-1' }])
-  await publisher.publish(options.name, event, { sequence: 1 })
-  await until(() => pushed.includes(1))
-})
-
-test('subscribes again for who comes back to a channel that was refused', async () => {
-  const { port, isWatched, options } = await privateChannel()
-  const { reports, end } = listen(port, options)
-  await until(() => reports.includes('a subscription failed'))
-  end()
-  listen(port, options)
-  await until(isWatched)
-})
-
-test.each([
-  ['401', true],
-  ['no answer', true],
-  ['403', false],
-])('expects %s as the answer to a subscription: %s', async (answered, isExpected) => {
-  const { port } = await startRealtime()
-  const server = createHttpServer((request, answer) => {
-    if (answered === 'no answer') request.socket.destroy()
-    else answer.writeHead(Number(answered)).end()
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => void server.close())
-  const authUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const { gaps, reports } = listen(port, { name: 'private-event-1-desk', authUrl })
-  await until(() => gaps() > 0)
-  expect(reports).toEqual(isExpected ? [] : ['a subscription failed'])
 })
 
 test('notices a dead connection within 15 seconds, tells the visitor within 20, and stops when it is back', async () => {

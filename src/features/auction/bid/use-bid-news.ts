@@ -9,6 +9,7 @@ import type { auctionEvents } from '../auction.events.ts'
 import { alerts } from '../my-bids/alerts.store.ts'
 import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
 import { bidMessages } from './bid.messages.ts'
+import { placedBids } from './placed-bids.store.ts'
 import { useNotify } from './use-notify.ts'
 
 const words = { outbid: 'outbidOn', won: 'wonLot', lost: 'lostLot' } as const
@@ -46,12 +47,18 @@ export function useBidNews(): void {
     return bids.$state.subscribe(state => {
       if (state.type !== 'ready') return
       for (const [id, bid] of state.value) {
-        const before = known?.get(id)
+        const before = known && (known.get(id) ?? asPlaced(bid))
         const isNews = before && before.outcome !== bid.outcome && bid.outcome in tones
         if (isNews && !isReopened(before, bid) && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, before)
       }
       known = state.value
     })
+
+    /** A bid that led when it was placed here, and was outbid before it could be read. */
+    function asPlaced(bid: OwnBid): OwnBid | undefined {
+      const receipt = placedBids(site).$placed.get()[bid.auction_item_id]?.receipt
+      return receipt?.leadingYN && receipt.sequence < bid.sequence ? { ...bid, outcome: 'leading' } : undefined
+    }
 
     function tellOf(bid: OwnBid, before: OwnBid): void {
       const { auction_item_id: lot, title, currency } = bid

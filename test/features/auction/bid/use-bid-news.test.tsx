@@ -1,7 +1,10 @@
 import { cleanup } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placeBid } from '../../../../src/api/bids.ts'
 import { AlertPermission } from '../../../../src/features/auction/bid/alert-permission.tsx'
 import { bidAlerts, canNotify } from '../../../../src/features/auction/bid/bid-alerts.store.ts'
+import { placedBids } from '../../../../src/features/auction/bid/placed-bids.store.ts'
 import { useShownLot } from '../../../../src/features/auction/bid/shown-lots.ts'
 import { useBidNews } from '../../../../src/features/auction/bid/use-bid-news.ts'
 import { myBids } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
@@ -16,7 +19,7 @@ import { renderFeature } from '../../../support/render-feature.tsx'
 import { rest } from '../../../support/rest.ts'
 import { newSocket } from '../../../support/socket.ts'
 import { testSite } from '../../../support/test-site.ts'
-import { bidsCall, wireOwn } from './wire-bid.ts'
+import { bidsCall, wireOwn, wirePlaced } from './wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => import('../../../support/socket.ts'))
 
@@ -109,6 +112,18 @@ test('an outbid bidder is notified in the page, by the browser while it is hidde
   expect(shownByBrowser.mock.calls).toEqual([['You are outbid on A signed guitar']])
   expect(emitted.filter(({ name }) => name === 'outbid')).toHaveLength(1)
   expect(emitted[0]?.detail).toMatchObject({ lotId: 'lot-1', amount: 150_00, currency: 'GBP' })
+})
+
+test('a bidder who is outbid before their first bid was read is notified, too', async () => {
+  const page = await showFor(<News />, server => server.answer(bidsCall, json(wireOwn())))
+  await vi.waitFor(() => expect(myBids(page.site)?.$state.get().type).toBe('ready'))
+  await rest()
+  placedBids(page.site).add(v.parse(placeBid.output, wirePlaced()))
+  page.server.answer(bidsCall, json(wireOwn({ outcome: 'outbid', sequence: 4, price: 150_00 })))
+  await acting(() => myBids(page.site)?.refresh())
+  await rest()
+  expect(notices(page.site).$list.get()).toMatchObject([{ title: 'You are outbid on A signed guitar' }])
+  expect(page.emitted.map(({ name }) => name)).toEqual(['outbid'])
 })
 
 test('a winner is notified once, and not by the browser while the page is visible', async () => {
@@ -205,43 +220,4 @@ test('whoever has asked for notifications, where none can be shown any more, is 
   bidAlerts(on.site).want(true)
   const { text } = renderFeature(<AlertPermission />, { on })
   expect(text()).toBe('Your browser does not allow notifications here. You are told by mail.')
-})
-
-/** A push about a lot that is not among the bids that were read. */
-async function alerted(outcome: string, ...lots: string[]) {
-  const page = await showFor(<News />, server => server.answer(bidsCall, json(wireOwn())))
-  await vi.waitFor(() => expect(fake.subscriptions).toHaveLength(2))
-  await rest()
-  const reads = page.server.requestsTo(bidsCall).length
-  await acting(() => {
-    for (const auction_item_id of lots) {
-      fake.push(
-        { auction_item_id, sequence: 4, title: 'A signed guitar', outcome, price: 1, body: '' },
-        'bid-data-update',
-      )
-    }
-  })
-  await rest()
-  return { ...page, reads, list: notices(page.site).$list.get() }
-}
-
-test('somebody who waits for a lot is told when it is on the floor, and led there', async () => {
-  const { list } = await alerted('on_floor', 'lot-1')
-  expect(list.map(({ title }) => title)).toEqual(['A signed guitar is in the room now'])
-})
-
-test('a winner whose card was declined is told once for all lots, and what they owe is read again', async () => {
-  const { list, server, reads } = await alerted('charge_failed', 'lot-1', 'lot-2')
-  expect(list.map(({ title, action }) => [title, action?.label])).toEqual([
-    ['Your card was not charged. Please pay for what you have won.', 'Pay'],
-  ])
-  await vi.waitFor(() => expect(server.requestsTo(bidsCall).length).toBeGreaterThan(reads))
-})
-
-test.each([
-  ['bid_reinstated', 'The organiser has brought back your bid on A signed guitar'],
-  ['reopened', 'Bidding on A signed guitar goes on'],
-])('a bidder is told that their bid counts again: %s', async (outcome, title) => {
-  const { list } = await alerted(outcome, 'lot-1')
-  expect(list.map(({ title }) => title)).toEqual([title])
 })
