@@ -73,6 +73,7 @@ test('sessions that are chosen meanwhile stay chosen', async () => {
     [],
     { guest_ticket_id: 'seat', event_ticket_type_id: undefined, session_ids: [] },
     { claim_token: 'c' },
+    () => {},
   )
   choices.choose(['a'])
   await during(choices.save.run(undefined), () => choices.choose(['b']))

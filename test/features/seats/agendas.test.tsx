@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { AgendasView } from '../../../src/features/seats/agendas/agendas-view.tsx'
+import { Claim } from '../../../src/features/seats/claim/claim.tsx'
 import { acting } from '../../support/acting.ts'
 import { type FakeServer, json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
 import { showFor } from '../../support/member.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { rest } from '../../support/rest.ts'
@@ -114,6 +116,45 @@ const withTaken = (rsvp_status: string) => (server: FakeServer) => {
 test('a buyer chooses for a seat of their order that they have taken over', async () => {
   await show(signedIn(), 5, withTaken('yes'))
   expect(screen.getByRole('region', { name: 'Seat 2' })).toBeTruthy()
+})
+
+test('what a guest has chosen stays chosen when they change an answer later', async () => {
+  const having = (session: string) =>
+    json({ ...byLink, agendas: agendas(0), guest: { ...claimed('yes'), session_ids: [session] } })
+  const { server, change } = await show(signedIn(), 0, server => {
+    withTaken('yes')(server)
+    server.answer('POST /tickets/claims', having('stars'), having('wine'))
+    server.answer('PUT /tickets/guests/seat-2/agendas', json({ session_ids: ['wine'] }))
+    server.answer('POST /tickets/claims/confirm', having('wine'))
+  })
+  await acting(() => fireEvent.click(radio(/^Wine/)))
+  await press('Save the choice')
+  change(
+    <InMicrosite>
+      <Claim token={link} />
+    </InMicrosite>,
+  )
+  await rest()
+  await press('Change my answers')
+  await press('Save changes')
+  await rest()
+  expect(server.requestsTo('POST /tickets/claims/confirm')[0]?.body).toMatchObject({ session_ids: ['wine'] })
+})
+
+test('what a buyer has chosen for a seat is chosen when they come back to the programme', async () => {
+  const { server, change } = await show(signedIn())
+  server.answer(choosing, json({ session_ids: ['stars'] }))
+  await acting(() => fireEvent.click(radio(/^Stars/)))
+  await press('Save the choice')
+  await rest()
+  change(null)
+  change(
+    <InMicrosite>
+      <AgendasView />
+    </InMicrosite>,
+  )
+  await rest()
+  expect(radio(/^Stars/).checked).toBe(true)
 })
 
 test('a guest who can’t come is told why they can’t choose, and their buyer is not asked', async () => {

@@ -14,12 +14,16 @@ export type Chooser =
   | { readonly claim_token: string }
   | { readonly order_id: string; readonly order_key: string | undefined }
 
-/** The sessions chosen for a seat, stored on this device until they are saved, and a command that saves them. */
+/**
+ * The sessions chosen for a seat, stored on this device until they are saved, and a command that saves them.
+ * @param onSaved tells the seat that other screens show
+ */
 export function createChoices(
   site: Site,
   agendas: readonly Agenda[],
   seat: Pick<Seat, 'guest_ticket_id' | 'event_ticket_type_id' | 'session_ids'>,
   chooser: Chooser,
+  onSaved: (session_ids: string[]) => void,
 ) {
   const { environment, client } = site
   const stored = compartment(site, `sessions ${seat.guest_ticket_id}`)
@@ -34,6 +38,7 @@ export function createChoices(
       const session_ids = [...$chosen.get()]
       const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids })
       saved = { ...seat, ...answer }
+      onSaved(answer.session_ids)
       if (!isStill($chosen.get(), session_ids)) return
       $chosen.set(answer.session_ids)
       stored.clear()

@@ -28,7 +28,8 @@ type LinkedProps = Readonly<{ token: string; agendas: readonly Agenda[] }>
 export function LinkedChoices({ token, agendas }: LinkedProps) {
   const { site } = useSurroundings()
   const say = useMessages(agendasMessages)
-  const frame = useSeatFrame(linkedSeat(site, token))
+  const seat = linkedSeat(site, token)
+  const frame = useSeatFrame(seat)
   const chooser = useMemo(() => ({ claim_token: token }), [token])
   return (
     <ResourceFrame {...frame}>
@@ -36,7 +37,7 @@ export function LinkedChoices({ token, agendas }: LinkedProps) {
         !guest.endedYN && (
           <Card title={say('mine')}>
             {mayChoose(guest) ? (
-              <SeatChoices seat={guest} agendas={agendas} chooser={chooser} />
+              <SeatChoices seat={guest} agendas={agendas} chooser={chooser} onSaved={seat.acceptSessions} />
             ) : (
               <p>{say('declined')}</p>
             )}
@@ -68,7 +69,12 @@ export function OrderChoices({ orderId, reference, agendas }: OrderProps) {
             <ul className="ticket-list">
               {seats.map(seat => (
                 <li key={seat.guest_ticket_id} className="seats-choices">
-                  <SeatChoices seat={seat} agendas={agendas} chooser={chooser} />
+                  <SeatChoices
+                    seat={seat}
+                    agendas={agendas}
+                    chooser={chooser}
+                    onSaved={session_ids => order.acceptSeats([{ guest_ticket_id: seat.guest_ticket_id, session_ids }])}
+                  />
                 </li>
               ))}
             </ul>
@@ -88,14 +94,19 @@ function useSeatFrame<T>(resource: Pick<Resource<T>, '$state' | 'refresh'>) {
   return { ...frame, skeleton: <Skeleton height={240} radius={12} />, Problem: NoticeProblem }
 }
 
-type Props = Readonly<{ seat: Seat; agendas: readonly Agenda[]; chooser: Chooser }>
+type Props = Readonly<{
+  seat: Seat
+  agendas: readonly Agenda[]
+  chooser: Chooser
+  onSaved: (session_ids: string[]) => void
+}>
 
-function SeatChoices({ seat, agendas, chooser }: Props) {
+function SeatChoices({ seat, agendas, chooser, onSaved }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(agendasMessages)
   const saySeats = useMessages(seatsMessages)
   const { guest_ticket_id: id, number, guest_name, event_ticket_type_id: type } = seat
-  const choices = useStable(() => createChoices(site, agendas, seat, chooser), [site, id, chooser])
+  const choices = useStable(() => createChoices(site, agendas, seat, chooser, onSaved), [site, id, chooser])
   const chosen = useStore(choices.$chosen)
   const saved = useStore(choices.$saved)
   const busy = useStore(choices.save.$state).type === 'busy'

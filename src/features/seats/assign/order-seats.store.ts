@@ -27,13 +27,14 @@ function createOrderSeats(site: Site, order_id: string) {
   const owner = () => ({ order_id, order_key: heldTickets(site).keyOf(order_id) })
   const seats = createResource<OrderSeats>({ environment, load: () => client.call(orderGuests, owner()) })
 
-  function acceptSeats(guests: readonly Seat[]): void {
+  /** @param guests what has changed of seats */
+  function acceptSeats(guests: readonly (Partial<Seat> & Pick<Seat, 'guest_ticket_id'>)[]): void {
     const state = seats.$state.get()
     if (state.type !== 'ready') return
     const changed = new Map(guests.map(guest => [guest.guest_ticket_id, guest]))
     seats.accept({
       ...state.value,
-      guests: state.value.guests.map(guest => changed.get(guest.guest_ticket_id) ?? guest),
+      guests: state.value.guests.map(guest => ({ ...guest, ...changed.get(guest.guest_ticket_id) })),
     })
   }
 

@@ -23,8 +23,8 @@ export function linkedSeat(site: Site, token: string) {
   return seat
 }
 
-const createSeat = (site: Site, token: string) =>
-  createResource<OwnSeat>({
+function createSeat(site: Site, token: string) {
+  const seat = createResource<OwnSeat>({
     environment: site.environment,
     async load() {
       const seat = await site.client.call(seatByLink, { claim_token: token })
@@ -33,6 +33,17 @@ const createSeat = (site: Site, token: string) =>
       return seat
     },
   })
+
+  /** Accepts sessions that were saved for it in the programme. */
+  function acceptSessions(session_ids: string[]): void {
+    const state = seat.$state.get()
+    if (state.type === 'ready') seat.accept({ ...state.value, guest: { ...state.value.guest, session_ids } })
+    // Other sessions have places now.
+    void seat.refresh()
+  }
+
+  return { ...seat, acceptSessions }
+}
 
 /** What a guest has typed and not sent yet. By the link, since a seat given to somebody else has another. */
 const draftOf = (site: Site, token: string) => compartment(site, `claim ${token}`)
