@@ -27,7 +27,7 @@ describe('refunds of extras', () => {
   async function buyWithWine() {
     const email = newEmail()
     const type = await makeType(demo, 'Dinner')
-    const { wine } = await makeWine(demo, type, 5)
+    const { addOn, wine } = await makeWine(demo, type, 5)
     const lines = [
       { origin: 'ticket', event_ticket_type_id: type, quantity: 2 },
       { origin: 'ticket', add_on_choice_id: wine, quantity: 1 },
@@ -35,7 +35,7 @@ describe('refunds of extras', () => {
     const paying = { idempotency_key: randomUUID(), lines, guest: { ...buyer, email } }
     const begun = (await demo.call(endpoints.payStripe, paying)).output
     await demo.pay(begun.payment_intent_id)
-    await demo.confirm(begun)
+    const { order_id, order_key } = await demo.confirm(begun)
     const { db } = demo.context
     const seats = await db.selectFrom('guest_tickets').select('id').where('order_id', '=', begun.order_id).execute()
     const ids = seats.map(({ id }) => id)
@@ -47,7 +47,13 @@ describe('refunds of extras', () => {
       return [order[0]?.refunded, choice[0]?.sold]
     }
     const letters = async () => (await mailsTo(demo, email)).filter(({ kind }) => kind === 'ticket_refunded')
-    return { ids, shown, refunded, letters }
+    const save = async (index: number, guest_name: string, answers: Record<string, string>) => {
+      const { guests } = (await demo.call(endpoints.orderGuests, { order_id, order_key })).output
+      const { guest_ticket_id = '', revision = 0 } = guests[index] ?? {}
+      const guest = { guest_ticket_id, revision, guest_name, answers }
+      return demo.call(endpoints.saveGuests, { order_id, order_key, guests: [guest] })
+    }
+    return { ids, shown, refunded, letters, save, red: { [addOn]: wine } }
   }
 
   test('give back the money and the stock with the seats, and the buyer is told', async () => {
@@ -71,6 +77,23 @@ describe('refunds of extras', () => {
     expect(await refund(ids, [])).toBe('ok')
     expect(await refunded()).toEqual([160_00, 0])
     expect((await letters()).filter(({ body_text }) => body_text?.includes('Wine'))).toHaveLength(1)
+  })
+
+  test('take it from whoever had it, and the guests can be named all the same', async () => {
+    const { ids, shown, save, red } = await buyWithWine()
+    const has = async () => {
+      const { items } = (await demo.call(endpoints.adminGuests, { guest_ticket_id: ids[0] ?? '' }, desk)).output
+      return items.flatMap(({ answers }) => answers)
+    }
+    expect((await save(0, 'Ada', red)).status).toBe(200)
+    expect(await has()).toEqual([{ title: 'Wine', answer: 'Red' }])
+    await refund([], [(await shown())[0]?.extra_id ?? 0])
+    expect(await has()).toEqual([])
+    const { status, output } = await save(1, 'Grace', {})
+    expect([status, output.guests?.map(({ answers }) => answers)]).toEqual([200, [{}, {}]])
+    expect((await save(1, 'Grace', red)).error.fields).toEqual({
+      answers: 'More guests have “Red” than were bought (0)',
+    })
   })
 
   test('need an extra of this event', async () => {

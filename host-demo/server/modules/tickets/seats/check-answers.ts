@@ -45,24 +45,31 @@ const isFree = (choices: readonly { readonly price: number }[]) =>
 type OfOrder = Pick<SeatRow, 'event_id' | 'order_id'>
 
 /**
- * Refuses more choices with a price than the order has paid for. Call it after the answers are written.
- * @param guest who is told what they can do instead, and only about their own choices
- * @throws {HttpError} 400
+ * Refuses to give guests more choices with a price than the order has paid for. Too many from before, such as after a
+ * refund, may stay. Call it before answers are written, and what it returns after.
+ * @returns with a parameter: the guest who is told what they can do instead, and only about their own choices.
+ *   It throws a 400.
  */
-export async function refuseUnpaidChoices(
+export async function unpaidRefuser(
   trx: Kysely<Database>,
   order: OfOrder,
-  guest?: Pick<SeatRow, 'answers'>,
-): Promise<void> {
-  for (const { addOnId, id, title, wanted, bought } of await takenChoices(trx, order)) {
-    if (wanted <= bought || (guest && guest.answers[addOnId] !== id)) continue
-    throw validationError(
-      guest
-        ? { [`answers.${addOnId}`]: { sentence: takenWords, values: { title } } }
-        : {
-            answers: { sentence: 'More guests have “{title}” than were bought ({bought})', values: { bought, title } },
-          },
-    )
+): Promise<(guest?: Pick<SeatRow, 'answers'>) => Promise<void>> {
+  const before = new Map((await takenChoices(trx, order)).map(({ id, wanted }) => [id, wanted]))
+  return async guest => {
+    for (const { addOnId, id, title, wanted, bought } of await takenChoices(trx, order)) {
+      const most = Math.max(bought, before.get(id) ?? 0)
+      if (wanted <= most || (guest && guest.answers[addOnId] !== id)) continue
+      throw validationError(
+        guest
+          ? { [`answers.${addOnId}`]: { sentence: takenWords, values: { title } } }
+          : {
+              answers: {
+                sentence: 'More guests have “{title}” than were bought ({bought})',
+                values: { bought, title },
+              },
+            },
+      )
+    }
   }
 }
 

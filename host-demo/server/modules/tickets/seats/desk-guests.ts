@@ -3,6 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { contains, pageOf } from '../../../platform/db/paging.ts'
 import { readAddOns } from '../selling/add-ons.ts'
+import { paidAnswers } from './paid-answers.ts'
 
 export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => {
   const { db } = call.context
@@ -61,6 +62,7 @@ export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => 
     call,
     seats.map(({ id }) => id),
   )
+  const answersOf = await paidAnswers(db, seats)
   const addOns = await readAddOns(db, event.id)
   const inWords = (answers: Readonly<Record<string, string>>) =>
     addOns.flatMap(({ add_on_id, title, choices }) => {
@@ -87,7 +89,7 @@ export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => 
       invited_at: seat.invited_at?.toISOString() ?? null,
       endedYN: seat.ended_at ? 'yes' : 'no',
       revision: seat.revision,
-      answers: inWords(seat.answers),
+      answers: inWords(answersOf(seat)),
       sessions: sessions.get(seat.id) ?? [],
     })),
   }

@@ -11,7 +11,7 @@ import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { changeChoices, choicesOf, dropChoices, transferChoices } from '../agendas/seat-choices.ts'
 import { lockOf } from '../selling/stock.ts'
-import { answerChecker, refuseUnpaidChoices, takenByOthers } from './check-answers.ts'
+import { answerChecker, takenByOthers, unpaidRefuser } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, refuseOtherAccount, seatNotFound, seatOfToken } from './find-seat.ts'
 import { hostOf } from './host-of.ts'
 import { claimed, invitation, seatGivenToOther } from './letters.ts'
@@ -45,6 +45,7 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
     refuseOtherAccount(found, person?.id)
     const at = await databaseTime(trx, now)
     const comes = input.rsvp_status === 'yes'
+    const refuseUnpaid = await unpaidRefuser(trx, found)
     const answers = check(found, input.answers ?? found.answers, 'answers', comes)
     if (comes) {
       const before = (await choicesOf(trx, [id])).get(id) ?? []
@@ -58,7 +59,7 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
       claimed_at: found.claimed_at ?? at,
       claimed_by: person?.id ?? found.claimed_by,
     })
-    await refuseUnpaidChoices(trx, claiming, claiming)
+    await refuseUnpaid(claiming)
     if (isNews(found) && claiming.guest_email) {
       const link = await seatLink(trx, event, publicUrl, claiming)
       await postMail(trx, event, claiming.guest_email, claimed(event, claiming, link), at)

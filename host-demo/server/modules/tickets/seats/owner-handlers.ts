@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { transferChoices } from '../agendas/seat-choices.ts'
-import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
+import { answerChecker, unpaidRefuser } from './check-answers.ts'
 import { findSeat, lockSeat, ownedOrder, refuseClaimed, refuseEnded, refuseInHouse } from './find-seat.ts'
 import { invitation } from './letters.ts'
 import { seatLink } from './links.ts'
@@ -39,6 +39,7 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
   const check = await answerChecker(db, event.id)
   const changed = await inTransaction(db, async trx => {
     const left: string[] = []
+    const refuseUnpaid = await unpaidRefuser(trx, { event_id: event.id, order_id: order.id })
     // Sorted, so that two simultaneous saves cannot deadlock.
     const sent = call.input.guests.toSorted((one, other) => (one.guest_ticket_id < other.guest_ticket_id ? -1 : 1))
     for (const guest of sent) {
@@ -52,7 +53,7 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
       const typed = guestFrom(event, guest, within)
       await updateSeat(trx, seat, { ...typed, ...withoutLinksIfOther(seat, typed), answers: JSON.stringify(answers) })
     }
-    await refuseUnpaidChoices(trx, { event_id: event.id, order_id: order.id })
+    await refuseUnpaid()
     return left
   })
   return { guests: await wireOwned(db, await seatsOf(call.context, order.id)), changed }
@@ -133,12 +134,13 @@ export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call
     const found = await lockSeat(trx, rowLocks, { id: call.input.guest_ticket_id, order_id: order.id })
     refuseEnded(found)
     refuseInHouse(found)
+    const refuseUnpaid = await unpaidRefuser(trx, found)
     const answers = check(found, call.input.answers ?? {}, 'answers')
     const guest = { ...guestFrom(event, call.input), answers: JSON.stringify(answers) }
     // Only after a claim: before it, the owner has chosen the sessions, and they stay.
     if (found.claimed_at) await transferChoices(trx, found.id)
     const updated = await updateSeat(trx, found, { ...withoutGuest(), ...guest })
-    await refuseUnpaidChoices(trx, updated)
+    await refuseUnpaid()
     const at = await databaseTime(trx, now)
     await tellFormerGuest(trx, event, { before: found, after: updated, at, buyer: order })
     return updated

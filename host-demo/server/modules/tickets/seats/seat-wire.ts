@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { readAgendas, roomIn } from '../agendas/read-agendas.ts'
 import { choicesOf } from '../agendas/seat-choices.ts'
 import { boughtChoices, readAddOnsOf } from '../selling/add-ons.ts'
+import { paidAnswers } from './paid-answers.ts'
 import type { SeatRow } from './tables.ts'
 
 type Wire = InferInput<typeof orderGuests.output>['guests'][number]
@@ -16,6 +17,7 @@ async function wireSeats(db: Kysely<Database>, seats: readonly SeatRow[]): Promi
     db,
     seats.map(({ id }) => id),
   )
+  const answersOf = await paidAnswers(db, seats)
   return seats.map(seat => ({
     guest_ticket_id: seat.id,
     number: seat.number,
@@ -25,7 +27,7 @@ async function wireSeats(db: Kysely<Database>, seats: readonly SeatRow[]): Promi
     guest_name: seat.guest_name,
     guest_email: seat.guest_email,
     guest_mobile: seat.guest_mobile,
-    answers: { ...seat.answers },
+    answers: answersOf(seat),
     rsvp_status: seat.rsvp_status,
     checkin_status: seat.checkin_status,
     claimedYN: seat.claimed_at ? 'yes' : 'no',
