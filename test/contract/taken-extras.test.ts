@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
-import { buyer, makeType, makeWine, requiredAnswers } from './seats.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
+import { buy, buyer, makeType, makeWine, requiredAnswers } from './seats.ts'
 
 describe('an extra that was bought for some guests of an order', () => {
   let demo: DemoServer
@@ -12,7 +13,8 @@ describe('an extra that was bought for some guests of an order', () => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  test('is offered to the others while it is left, and refused in words that tell a guest what to do', async () => {
+  /** Two seats and one wine. */
+  async function buyWithWine() {
     const type = await makeType(demo, 'Dinner with wine')
     const { addOn, wine } = await makeWine(demo, type, null)
     const lines = [
@@ -30,17 +32,21 @@ describe('an extra that was bought for some guests of an order', () => {
         return new URL((await demo.call(endpoints.inviteGuest, link)).output.link ?? '').hash.slice(1)
       }),
     )
-    const [first = '', second = ''] = tokens
     const titles = async (claim_token: string) => {
       const { add_ons } = (await demo.call(endpoints.seatByLink, { claim_token })).output
       return add_ons.filter(({ add_on_id }) => add_on_id === addOn).flatMap(({ choices }) => choices)
     }
     const others = await requiredAnswers(demo)
-    const claim = (claim_token: string, own: Record<string, string>) => {
-      const seat = { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes' } as const
+    const claim = (claim_token: string, own: Record<string, string>, rsvp_status: 'yes' | 'no' = 'yes') => {
+      const seat = { claim_token, guest_name: 'Grace Hopper', rsvp_status } as const
       return demo.call(endpoints.claimSeat, { ...seat, answers: { ...others, ...own } })
     }
+    const [first = '', second = ''] = tokens
+    return { type, addOn, wine, first, second, titles, claim }
+  }
 
+  test('is offered to the others while it is left, and refused in words that tell a guest what to do', async () => {
+    const { addOn, wine, first, second, titles, claim } = await buyWithWine()
     expect(await titles(second)).toMatchObject([{ title: 'Red' }])
     expect((await claim(first, { [addOn]: wine })).status).toBe(200)
     expect(await titles(first)).toMatchObject([{ title: 'Red' }])
@@ -50,6 +56,27 @@ describe('an extra that was bought for some guests of an order', () => {
         '“Red” has gone to other guests of this order. Choose something else, or ask whoever bought the tickets',
     })
     expect((await claim(second, {})).status).toBe(200)
+  })
+
+  test('can have a price again, but not once guests have it for nothing', async () => {
+    const desk = { token: (await organiser(demo, event, ['*'])).token }
+    const { type, addOn, wine, first, claim } = await buyWithWine()
+    const setPrice = async (price: number) => {
+      const { add_ons } = (await demo.call(endpoints.adminTickets, {}, desk)).output
+      const { revision } = add_ons.find(({ add_on_id }) => add_on_id === addOn) ?? {}
+      const asked = { kind: 'other', title: 'Wine', place: 1, requiredYN: 'no', free_textYN: 'no' } as const
+      const choices = [{ add_on_choice_id: wine, title: 'Red', price, capacity: null }]
+      const sent = { ...asked, add_on_id: addOn, revision, event_ticket_type_ids: [type], choices }
+      const { status, error } = await demo.call(endpoints.saveTicketAddOn, sent, desk)
+      return status === 200 ? 'ok' : error.fields?.choices
+    }
+    await claim(first, { [addOn]: wine })
+    expect([await setPrice(0), await setPrice(25_00), await setPrice(0)]).toEqual(['ok', 'ok', 'ok'])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type })
+    const { guest_ticket_id = '', revision = 0 } = guests[0] ?? {}
+    const guest = { guest_ticket_id, revision, answers: { [addOn]: wine } }
+    expect((await demo.call(endpoints.saveGuests, { ...owner, guests: [guest] })).status).toBe(200)
+    expect(await setPrice(25_00)).toBe('Guests have chosen Red, so it stays free: add another choice')
   })
 
   test('that costs nothing any more can still be paid for by whoever had begun to', async () => {

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { heldOf } from '../../../checkout/holds/holds.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -74,6 +74,10 @@ async function writeChoices(trx: Transaction<Database>, addOnId: string, wanted:
     if (!kept && (await isTaken(trx, choice))) {
       throw validationError({ choices: { sentence: 'Guests have chosen {title}, so it stays', values: { title } } })
     }
+    if (kept && kept.price > 0 && choice.price === 0 && (await isGivenFree(trx, choice))) {
+      const sentence = 'Guests have chosen {title}, so it stays free: add another choice'
+      throw validationError({ choices: { sentence, values: { title } } })
+    }
     const count = choice.sold + (await heldOf(trx, choiceSubject(choice.id)))
     if (kept && kept.capacity !== null && kept.capacity < count) {
       throw validationError({
@@ -119,6 +123,32 @@ async function isTaken(db: Kysely<Database>, { id, add_on_id }: Choice): Promise
     .limit(1)
     .executeTakeFirst()
   return answered !== undefined
+}
+
+/** Do more guests of an order have it than the order has bought? */
+async function isGivenFree(db: Kysely<Database>, { id, add_on_id }: Choice): Promise<boolean> {
+  const given = await db
+    .selectFrom('guest_tickets as seats')
+    .select('seats.order_id')
+    .where(eb => eb(eb.fn<string>('jsonb_extract_path_text', ['answers', eb.val(add_on_id)]), '=', id))
+    .where('ended_at', 'is', null)
+    .groupBy('seats.order_id')
+    .having(eb =>
+      eb(
+        eb.fn.countAll<number>(),
+        '>',
+        eb
+          .selectFrom('ticket_lines')
+          .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('quantity'), sql.lit(0)).as('bought'))
+          .whereRef('order_lines.order_id', '=', 'seats.order_id')
+          .where('add_on_choice_id', '=', id)
+          .where('state', '=', 'sold'),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return given !== undefined
 }
 
 /** A type that the add-on named before may have been deleted since. */

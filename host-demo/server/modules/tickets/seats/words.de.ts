@@ -35,6 +35,8 @@ export const germanSeatErrors = {
   'Somebody has changed the programme since you opened it. Nothing of yours was saved yet.':
     'Jemand hat das Programm geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'Guests have chosen {title}, so it stays': 'Gäste haben {title} gewählt, es bleibt also',
+  'Guests have chosen {title}, so it stays free: add another choice':
+    'Gäste haben {title} gewählt, es bleibt also kostenlos: Fügen Sie eine andere Auswahl hinzu',
   'One guest has chosen {title}: it needs as many places': 'Ein Gast hat {title} gewählt: so viele Plätze braucht es',
   '{title} needs at least one place. Close it if nobody may choose it.':
     '{title} braucht mindestens einen Platz. Schließen Sie es, wenn niemand es wählen soll.',
