@@ -96,10 +96,18 @@ describe.each(databasesFor(import.meta.url))('links to seats on $name', database
     await demo.context.db
       .updateTable('guest_tickets')
       .set({ checkin_status: 'in' })
-      .where('id', '=', guest_ticket_id)
+      .where('order_id', '=', owner.order_id)
       .execute()
     const recalled = await demo.call(endpoints.recallGuest, { ...owner, guest_ticket_id })
     expect([recalled.status, recalled.error.error]).toEqual([409, 'guest_in_house'])
+    const save = async (guest_name: string, guest_email: string) => {
+      const { revision = 0 } = (await demo.call(endpoints.orderGuests, owner)).output.guests[0] ?? {}
+      const guest = { guest_ticket_id: guests[0]?.guest_ticket_id ?? '', revision, guest_name, guest_email }
+      const { status, error } = await demo.call(endpoints.saveGuests, { ...owner, guests: [guest] })
+      return status === 200 ? 'ok' : error.error
+    }
+    expect(await save('Mary Somerville', newEmail())).toBe('guest_in_house')
+    expect(await save('Ada King', guests[0]?.guest_email ?? '')).toBe('ok')
   })
 
   test('a seat cannot be used to mail strangers, or to flood a mailbox', async () => {

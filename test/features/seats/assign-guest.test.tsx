@@ -221,6 +221,14 @@ test.each([
   expect(server.requestsTo('POST /tickets/guests/seat-1/invite')[0]?.body).toMatchObject({ send })
 })
 
+test('the address of a guest who is in cannot be changed, and it is said why', async () => {
+  await showSeats([{ ...addressed('ada@guests.example', 1), checkin_status: 'in' }])
+  const address = screen.getByLabelText<HTMLInputElement>('Email address')
+  expect(address.readOnly).toBe(true)
+  expect(screen.getByText('This guest is here already, so the seat can’t go to somebody else.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name').readOnly).toBe(false)
+})
+
 test('invites nobody while an address is mistyped or cannot be saved', async () => {
   const { server, text } = await showSeats([addressed('old@guests.example', 1)])
   await typeAddress('not-an-address')

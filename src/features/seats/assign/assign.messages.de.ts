@@ -47,6 +47,7 @@ export const messages = {
   linkCopied: 'Kopiert. Wer diesen Link hat, kann den Platz annehmen.',
   linkTitle: 'Der Link des Gastes',
   recall: 'Platz zurücknehmen',
+  isIn: 'Dieser Gast ist schon da, also kann der Platz nicht an jemand anderen gehen.',
   claimed: '{name} hat diesen Platz angenommen.',
   declined: '{name} kann nicht kommen.',
   reassign: 'Jemand anderem geben',

@@ -50,6 +50,7 @@ export const assignMessages = {
   linkCopied: 'Copied. Whoever has this link can take the seat.',
   linkTitle: 'The guest’s link',
   recall: 'Take the seat back',
+  isIn: 'This guest is here already, so the seat can’t go to somebody else.',
   claimed: '{name} has taken this seat.',
   declined: '{name} can’t come.',
   reassign: 'Give it to somebody else',

@@ -30,6 +30,9 @@ export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Pro
   const { number, title, bundle_title, rsvp_status, guest_name, endedYN, invited_at } = seat
   const copied = useStore(assign.$copied)
   const open = isOpen(seat)
+  const address = field('guest_email')
+  // Another address would be another guest. One typed before can be corrected.
+  const isFixed = seat.checkin_status === 'in' && address.value === seat.guest_email
   const state = endedYN ? 'ended' : seat.checkin_status === 'in' ? 'in' : rsvp_status
   return (
     <fieldset className="assign-fields">
@@ -48,7 +51,9 @@ export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Pro
           <div className="assign-person">
             <TextField {...field('guest_name')} autoComplete="off" enterKeyHint="next" />
             <TextField
-              {...field('guest_email')}
+              {...address}
+              readOnly={isFixed}
+              help={isFixed ? say('isIn') : undefined}
               type="email"
               inputMode="email"
               autoComplete="off"

@@ -16,7 +16,7 @@ import { seatMailLimits } from './mail-limits.ts'
 import { wireForOwner, wireOwned, wireQuestions } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
 import { tellFormerGuest } from './tell-former-guest.ts'
-import { guestFrom, updateSeat, withoutGuest, withoutLinksIfOther } from './write-guest.ts'
+import { guestFrom, isOtherGuest, updateSeat, withoutGuest, withoutLinksIfOther } from './write-guest.ts'
 
 export const orderGuests: Handler<typeof endpoints.orderGuests> = async call => {
   const { db } = call.context
@@ -51,6 +51,7 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
       const within = `guests.${call.input.guests.indexOf(guest)}.`
       const answers = check(seat, guest.answers ?? seat.answers, `${within}answers`)
       const typed = guestFrom(event, guest, within)
+      if (isOtherGuest(seat, typed)) refuseInHouse(seat)
       await updateSeat(trx, seat, { ...typed, ...withoutLinksIfOther(seat, typed), answers: JSON.stringify(answers) })
     }
     await refuseUnpaid()
