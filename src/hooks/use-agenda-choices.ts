@@ -11,6 +11,8 @@ interface Chooses {
   readonly ticketTypeId: string | undefined
   /** Ids of sessions. */
   readonly chosen: readonly string[]
+  /** Ids of the sessions that are saved for the guest: there is always a place for them. */
+  readonly saved?: readonly string[]
   readonly onChoose: (chosen: string[]) => void
   /** Unique within the block: a seat's id. */
   readonly name: string
@@ -20,7 +22,7 @@ interface Chooses {
  * The sessions that one guest can choose, as the props of a radio group for each agenda. A session can't be chosen if
  * it is full, or overlaps with a chosen one.
  */
-export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name }: Chooses) {
+export function useAgendaChoices({ agendas, ticketTypeId, chosen, saved = [], onChoose, name }: Chooses) {
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()
   const say = useMessages(agendaMessages)
@@ -44,7 +46,7 @@ export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name
         ...sessions.map(session => {
           const { session_id: id, title, location, left, starts_at } = session
           const other = clashesWith(session)
-          const isFull = left === 0 && id !== value
+          const isFull = left === 0 && id !== value && !saved.includes(id)
           const room = isFull ? say('full') : !!left && left <= 20 && say('places', { count: left })
           const state = other ? say('clash', { title: other.title }) : room
           const words = [formatMoment(starts_at, locale, timeZone), location, state]

@@ -141,6 +141,15 @@ test('what a guest has chosen stays chosen when they change an answer later', as
   expect(server.requestsTo('POST /tickets/claims/confirm')[0]?.body).toMatchObject({ session_ids: ['wine'] })
 })
 
+test('a guest who looks at another session can go back to their own, even if it is full', async () => {
+  await show(signedIn(), 0, server => {
+    const guests = [{ ...seat, session_ids: ['stars'] }]
+    server.answer('POST /tickets/orders/o/guests', json({ ...order, guests }))
+  })
+  await acting(() => fireEvent.click(radio(/^Wine/)))
+  expect(radio(/^Stars/).disabled).toBe(false)
+})
+
 test('what a buyer has chosen for a seat is chosen when they come back to the programme', async () => {
   const { server, change } = await show(signedIn())
   server.answer(choosing, json({ session_ids: ['stars'] }))

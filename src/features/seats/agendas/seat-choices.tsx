@@ -115,7 +115,14 @@ function SeatChoices({ seat, agendas, chooser, onSaved }: Props) {
       <strong>
         {saySeats('seat', { number: String(number) })}: {guest_name ?? say('nobody')}
       </strong>
-      <AgendaPicker agendas={agendas} ticketTypeId={type} chosen={chosen} onChoose={choices.choose} name={id} />
+      <AgendaPicker
+        agendas={agendas}
+        ticketTypeId={type}
+        chosen={chosen}
+        saved={seat.session_ids}
+        onChoose={choices.choose}
+        name={id}
+      />
       <SeatProblem command={choices.save} />
       <div className="form-actions">
         <Button busy={busy} busyLabel={say('saving')} onClick={() => void choices.save.run()}>

@@ -91,6 +91,7 @@ export function ClaimForm({ token, seat, onDone }: Props) {
             agendas={agendas}
             ticketTypeId={guest.event_ticket_type_id}
             chosen={chosen}
+            saved={guest.session_ids}
             onChoose={choose}
             name="session"
           />
