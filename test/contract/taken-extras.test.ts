@@ -58,6 +58,16 @@ describe('an extra that was bought for some guests of an order', () => {
     expect((await claim(second, {})).status).toBe(200)
   })
 
+  test('goes to another guest when theirs can’t come', async () => {
+    const { addOn, wine, first, second, titles, claim } = await buyWithWine()
+    expect((await claim(first, { [addOn]: wine })).status).toBe(200)
+    expect((await claim(first, { [addOn]: wine }, 'no')).status).toBe(200)
+    expect(await titles(second)).toMatchObject([{ title: 'Red' }])
+    expect((await claim(second, { [addOn]: wine })).status).toBe(200)
+    expect((await claim(first, { [addOn]: wine })).error.fields?.[`answers.${addOn}`]).toContain('has gone to other')
+    expect((await claim(first, {})).status).toBe(200)
+  })
+
   test('can have a price again, but not once guests have it for nothing', async () => {
     const desk = { token: (await organiser(demo, event, ['*'])).token }
     const { type, addOn, wine, first, claim } = await buyWithWine()

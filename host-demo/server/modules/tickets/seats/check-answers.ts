@@ -82,7 +82,7 @@ export async function takenByOthers(db: Kysely<Database>, seat: OfOrder & Pick<S
   return new Set(choices.filter(({ wanted, bought }) => wanted >= bought).map(({ id }) => id))
 }
 
-/** The choices with a price: how many guests of an order have them, and how many it has bought. */
+/** The choices with a price: how many guests of an order who may come have them, and how many it has bought. */
 async function takenChoices(db: Kysely<Database>, { event_id, order_id }: OfOrder, exceptSeat = '') {
   const priced = (await readAddOns(db, event_id)).flatMap(({ add_on_id: addOnId, choices }) =>
     choices
@@ -100,6 +100,7 @@ async function takenChoices(db: Kysely<Database>, { event_id, order_id }: OfOrde
     : seats.where('order_id', '=', order_id)
   )
     .where('ended_at', 'is', null)
+    .where('rsvp_status', '<>', 'no')
     .where('id', '<>', exceptSeat)
     .execute()
   const paid = await boughtChoices(db, order_id)
