@@ -77,6 +77,23 @@ test('a required choice without a place for the guest says so, and lets the gues
   expect(screen.getByRole('link', { name: 'Continue to payment' })).toBeTruthy()
 })
 
+test('what is the same for all is chosen for as many guests as it has places', async () => {
+  const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
+    server.answer('GET /tickets', request => json(sale())(request))
+    const [agenda] = agendas
+    const sessions = agenda?.sessions.map(session => ({ ...session, left: 3 }))
+    server.answer('GET /agendas', json({ agendas: [{ ...agenda, required: 'yes', sessions }] }))
+  })
+  server.answer(`GET /tickets/reservations/${ticketBasket(site).key()}`, held(600, 'no'))
+  await acting(() => tickets(site).choose('dinner', 5))
+  await rest()
+  const stars = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /^Stars/ })
+  await acting(() => fireEvent.click(stars()[0] as HTMLElement))
+  await press('The same for all who have nothing yet')
+  expect(stars().map(({ checked }) => checked)).toEqual([true, true, true, false, false])
+  expect(text()).toContain('All places are taken')
+})
+
 test('while tickets are being reserved, nobody asks how long they are', async () => {
   const { site, server, text } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
     server.answer('GET /tickets', request => json(sale())(request))

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { agendaProblem } from '../../../lib/agenda-choices.ts'
+import { agendaProblem, withoutTaken } from '../../../lib/agenda-choices.ts'
 import { lineAgendas } from '../../../store/line-agendas.ts'
 import { programme } from '../../../store/programme.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,9 +56,14 @@ function Guests({ action }: Props) {
   }, [hasSeats, isReserving, $held, look])
 
   function sameForAll() {
+    const wanted = first?.sessions ?? []
+    const given: string[] = []
     for (const { id, type, seat, sessions, agendas } of others) {
-      const isFor = first && !agendaProblem(agendas, type, first.sessions)
-      if (!sessions.length && isFor) lineAgendas(site).choose(id, seat, first.sessions)
+      const left = withoutTaken(agendas, given)
+      const isFull = left.some(agenda => agenda.sessions.some(one => wanted.includes(one.session_id) && one.left === 0))
+      if (sessions.length || isFull || agendaProblem(left, type, wanted)) continue
+      lineAgendas(site).choose(id, seat, wanted)
+      given.push(...wanted)
     }
   }
 
