@@ -30,19 +30,25 @@ export type AgendaProblem =
 export const agendasFor = <A extends ChoosableAgenda>(agendas: readonly A[], ticketTypeId: string | undefined): A[] =>
   agendas.filter(({ ticket_type_ids: ids }) => !ids || (ticketTypeId !== undefined && ids.includes(ticketTypeId)))
 
-/** The agendas with fewer places. @param taken ids of sessions, each as often as other seats of the order take it */
+/**
+ * The agendas with fewer places.
+ * @param taken ids of sessions, each as often as other seats of the order take it
+ * @param held the same, of sessions that are held for the order: their places count as free
+ */
 export const withoutTaken = <
   S extends ChoosableSession,
   A extends ChoosableAgenda & { readonly sessions: readonly S[] },
 >(
   agendas: readonly A[],
   taken: readonly string[],
+  held: readonly string[] = [],
 ): A[] =>
   agendas.map(agenda => ({
     ...agenda,
     sessions: agenda.sessions.map(session => {
-      const count = taken.filter(id => id === session.session_id).length
-      return session.left === undefined ? session : { ...session, left: Math.max(0, session.left - count) }
+      if (session.left === undefined) return session
+      const countIn = (ids: readonly string[]) => ids.filter(id => id === session.session_id).length
+      return { ...session, left: Math.max(0, session.left + countIn(held) - countIn(taken)) }
     }),
   }))
 

@@ -1,3 +1,5 @@
+import type { payStripe } from '../../api/checkout.ts'
+import type { InputOf } from '../../api/endpoint.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { type Compartment, isRecent } from './compartment.ts'
 
@@ -48,6 +50,15 @@ export const naming = ({ earlier, lost }: Before) => ({
 
 /** How a request names the order of the unfinished attempt. */
 export const namingAttempt = (stored: Pick<Compartment, 'read'>) => naming(leftBy(attemptIn(stored)))
+
+type Lines = InputOf<typeof payStripe>['lines']
+
+/** The lines of the unfinished attempt's order, or of the one with this id, if that is the attempt's. */
+export function linesIn(stored: Pick<Compartment, 'read'>, orderId?: string): Lines {
+  const { order, content } = attemptIn(stored) ?? {}
+  const isIt = order && (orderId ?? order.orderId) === order.orderId
+  return isIt && content ? (JSON.parse(content) as { lines: Lines }).lines : []
+}
 
 /** The attempts at one subject: one at a time, shared between tabs. */
 export function createAttempts({ read, write }: Compartment) {

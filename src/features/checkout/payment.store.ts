@@ -7,7 +7,7 @@ import { campaign, currentCampaign } from '../../store/campaign.ts'
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
-import { type Attempt, createAttempts, naming, type OrderKey } from './attempts.ts'
+import { type Attempt, createAttempts, linesIn, naming, type OrderKey } from './attempts.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
 import { leavePayment, outcomeOfLeft } from './left-payments.ts'
@@ -23,7 +23,8 @@ type CardPayment = { content: Content; card?: CardProvider | undefined }
  * server's confirmation counts as paid.
  */
 export function createPayment(site: Site, subject: string) {
-  const attempts = createAttempts(compartment(site, subject))
+  const stored = compartment(site, subject)
+  const attempts = createAttempts(stored)
   const $outcome = atom<Outcome>({ type: 'open' })
   let underWay: Promise<Outcome | undefined> | undefined
   // Read now, since the host page may change its address before the payment.
@@ -169,7 +170,7 @@ export function createPayment(site: Site, subject: string) {
   async function lookUp(order: OrderKey, unknown: 'open' | 'unsure' = 'unsure'): Promise<Outcome | { type: 'ended' }> {
     const input = { order_id: order.orderId, order_key: order.orderKey }
     // Read now, since a form or tab that learns the outcome first removes the attempt.
-    const lines = linesOf(order.orderId)
+    const lines = linesIn(stored, order.orderId)
     try {
       const found = await retryLookUp(() => site.client.call(payStripeConfirm, input))
       if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found, lines }
@@ -187,13 +188,6 @@ export function createPayment(site: Site, subject: string) {
       if (!failure) throw problem
       return { type: failure.type === 'http' && failure.status === 404 ? unknown : 'unsure' }
     }
-  }
-
-  /** The lines of the attempt's order, or of the one with this id, if that is the attempt's. */
-  function linesOf(orderId?: string): Content['lines'] {
-    const { order, content } = attempts.current() ?? {}
-    const isIt = order && (orderId ?? order.orderId) === order.orderId
-    return isIt && content ? (JSON.parse(content) as Content).lines : []
   }
 
   function conclude(outcome: Outcome): void {
@@ -214,7 +208,7 @@ export function createPayment(site: Site, subject: string) {
     /** Call when another tab has written: its attempt becomes ours, even if it is already paid. */
     readOtherTab: attempts.readOtherTab,
     /** The lines of its order, which keeps for this visitor what nobody else can have. */
-    heldLines: () => linesOf(),
+    heldLines: () => linesIn(stored),
     /** The lines of the order in `$outcome`. */
     orderedLines(): Content['lines'] {
       const outcome = $outcome.get()

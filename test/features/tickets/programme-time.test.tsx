@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
 import { ProgrammeScreen } from '../../../src/features/tickets/programme/programme-screen.tsx'
 import { ticketBasket } from '../../../src/features/tickets/reservation.store.ts'
-import { tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { basketSubject, tickets } from '../../../src/features/tickets/tickets.store.ts'
+import { lineAgendas } from '../../../src/store/line-agendas.ts'
 import { acting } from '../../support/acting.ts'
 import { type Answer, json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
@@ -92,6 +94,28 @@ test('what is the same for all is chosen for as many guests as it has places', a
   await press('The same for all who have nothing yet')
   expect(stars().map(({ checked }) => checked)).toEqual([true, true, true, false, false])
   expect(text()).toContain('All places are taken')
+})
+
+test('a session that the order of a declined card holds is not full for its guest', async () => {
+  const { site, server } = await showFor(<ProgrammeScreen next="ticket-guest-checkout" />, server => {
+    server.answer('GET /tickets', request => json(sale())(request))
+    const [agenda] = agendas
+    const sessions = agenda?.sessions.map(session => ({ ...session, left: 0 }))
+    server.answer('GET /agendas', json({ agendas: [{ ...agenda, sessions }] }))
+  })
+  server.answer(`GET /tickets/reservations/${ticketBasket(site).key()}`, held(600, 'no'))
+  const content = JSON.stringify({ lines: [{ origin: 'ticket', agendas: [['stars']] }, { origin: 'donation' }] })
+  const order = { orderId: 'o', orderKey: 'key' }
+  compartment(site, basketSubject).write('attempt', { idempotencyKey: 'a', content, order })
+  await acting(() => {
+    lineAgendas(site).choose('dinner', 0, ['stars'])
+    tickets(site).choose('dinner', 2)
+  })
+  await rest()
+  const full = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /^Stars/ }).map(({ disabled }) => disabled)
+  expect(full()).toEqual([false, true])
+  await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: /^Nothing/ })[0] as HTMLElement))
+  expect(full()).toEqual([false, false])
 })
 
 test('while tickets are being reserved, nobody asks how long they are', async () => {

@@ -128,7 +128,8 @@ test('a basket that is ordered already is left as it is, and the next one has a 
 /** As after a reload with an order that no card has paid. */
 function underWay({ on }: Awaited<ReturnType<typeof basketOf>>) {
   const order = { orderId: 'order-1', orderKey: 'order-key-1' }
-  compartment(on.site, basketSubject).write('attempt', { idempotencyKey: 'a-key-of-an-attempt', content: '{}', order })
+  const content = '{"lines":[]}'
+  compartment(on.site, basketSubject).write('attempt', { idempotencyKey: 'a-key-of-an-attempt', content, order })
   on.server.answer(confirmCall, settled('requires_payment_method'))
 }
 

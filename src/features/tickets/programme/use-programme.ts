@@ -3,7 +3,10 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { agendaProblem, agendasFor, withoutTaken } from '../../../lib/agenda-choices.ts'
 import { lineAgendas } from '../../../store/line-agendas.ts'
 import { programme } from '../../../store/programme.ts'
+import { linesIn } from '../../checkout/attempts.ts'
+import { compartment } from '../../checkout/compartment.ts'
 import { ticketBasket } from '../reservation.store.ts'
+import { basketSubject } from '../tickets.store.ts'
 import { seatKey } from './filled-up.store.ts'
 
 /**
@@ -29,6 +32,10 @@ export function useProgramme() {
       })),
     )
     .filter(({ type }) => agendasFor(agendas, type).length > 0)
+  // The order of a declined card keeps its sessions.
+  const held = linesIn(compartment(site, basketSubject)).flatMap(({ agendas }) =>
+    ((agendas ?? []) as string[][]).flat(),
+  )
   const seats = all.map(seat => {
     const others = all.filter(other => other !== seat)
     return {
@@ -36,6 +43,7 @@ export function useProgramme() {
       agendas: withoutTaken(
         agendas,
         others.flatMap(({ sessions }) => sessions),
+        held,
       ),
     }
   })
