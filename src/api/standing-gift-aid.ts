@@ -4,6 +4,7 @@ import type * as inputs from './standing-gift-aid.input.ts'
 import { instant, maybe } from './wire.ts'
 
 const output = v.object({
+  /** The one that the next gift may rely on. */
   declaration: maybe(
     v.object({
       words: v.string(),
@@ -15,7 +16,9 @@ const output = v.object({
       postcode: maybe(v.string()),
     }),
   ),
-  /** When it was withdrawn, if it was. */
+  /** The newest one that is not withdrawn. The next gift may need another all the same, such as after a move. */
+  in_force: maybe(v.object({ words: v.string(), declared_at: instant() })),
+  /** When the last one was withdrawn, if none is in force. */
   withdrawn_at: maybe(instant()),
 })
 

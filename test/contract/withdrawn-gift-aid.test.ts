@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
 import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
-import { asked, donorsOf, giftAidPageFor, guest } from './gift-aid.ts'
+import { asked, donorsOf, giftAidPageFor, guest, home } from './gift-aid.ts'
 import { deliver, monthlyGiver, newsOf, passMonth } from './monthly.ts'
 import { mailsTo, newEmail, somebody } from './people.ts'
 
@@ -98,6 +98,29 @@ describe.each(databasesFor(import.meta.url))('withdrawals on $name', database =>
     await give(token, declare('all_gifts'))
     expect(await standing(token)).toBeDefined()
     await relyOn(token)
+  })
+
+  test('the account shows a declaration in force, even one that the next gift is asked for anew', async () => {
+    const { charity, declare, give, standing } = donors
+    const { email, token } = await somebody(demo)
+    const shown = async () => (await demo.call(endpoints.standingGiftAid, {}, { token })).output
+    await give(token, declare('all_gifts'))
+    await demo.call(endpoints.withdrawGiftAid, {}, { token })
+    const { withdrawn_at } = await shown()
+    expect(withdrawn_at).toEqual(expect.any(String))
+    // Left at the payment: nothing is given under it.
+    await give(token, declare('all_gifts'), false)
+    expect(await shown()).toEqual({ withdrawn_at })
+    await give(token, declare('all_gifts'))
+    await give(token, declare('this_gift', { ...home, postcode: 'ZZ2 2BB' }))
+    expect(await standing(token)).toBeUndefined()
+    const in_force = { words: giftAidDeclaration('all_gifts', charity), declared_at: expect.any(String) }
+    expect(await shown()).toEqual({ in_force })
+    expect((await demo.call(endpoints.withdrawGiftAid, {}, { token })).output).toEqual({
+      withdrawn_at: expect.any(String),
+    })
+    await give(undefined, { guest: { ...guest, email }, ...declare('all_gifts') })
+    expect(await shown()).toEqual({ in_force })
   })
 
   /** What a gift's receipt and order say of Gift Aid. */

@@ -14,16 +14,10 @@ afterEach(() => {
 
 const read = 'GET /account/gift-aid'
 const withdraw = 'POST /account/gift-aid/withdraw'
-const declaration = {
-  words: 'I want to Gift Aid all my gifts.',
-  declared_at: '2026-10-20T10:00:00.000Z',
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  line_1: '12 St James’s Square',
-  postcode: 'SW1Y 4JH',
-}
-const standing = { declaration, withdrawn_at: null }
-const withdrawn = { declaration: null, withdrawn_at: '2026-11-22T10:00:00.000Z' }
+const in_force = { words: 'I want to Gift Aid all my gifts.', declared_at: '2026-10-20T10:00:00.000Z' }
+// The next gift is asked again, such as after a move.
+const standing = { declaration: null, in_force, withdrawn_at: null }
+const withdrawn = { declaration: null, in_force: null, withdrawn_at: '2026-11-22T10:00:00.000Z' }
 
 const show = (answer: object, gift_aid = 'yes') =>
   showFor(<Donations />, server => {
@@ -39,7 +33,7 @@ test('a declaration for all gifts is withdrawn after a confirmation', async () =
   const { text, server } = await show(standing)
   await rest()
   expect(text()).toContain('You declared Gift Aid on 20 October 2026')
-  expect(text()).toContain(declaration.words)
+  expect(text()).toContain(in_force.words)
   await press('Withdraw this declaration')
   expect(server.requestsTo(withdraw)).toEqual([])
   await press('Withdraw it')
@@ -50,7 +44,7 @@ test('a declaration for all gifts is withdrawn after a confirmation', async () =
 })
 
 test('without a declaration nothing is shown', async () => {
-  const { text } = await show({ declaration: null, withdrawn_at: null })
+  const { text } = await show({ ...withdrawn, withdrawn_at: null })
   await rest()
   expect(text()).not.toContain('Gift Aid on')
   expect(text()).not.toContain('You withdrew')

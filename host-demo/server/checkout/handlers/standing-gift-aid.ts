@@ -4,7 +4,13 @@ import { type Call, type Handler, personOrRefuse } from '../../identity/call.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { giftAidWithdrawn } from '../letters/gift-aid-letter.ts'
-import { lastWithdrawal, standingDeclaration, withdrawDeclarations } from '../orders/standing-gift-aid.ts'
+import type { Declaration } from '../orders/declaration.ts'
+import {
+  lastWithdrawal,
+  newestDeclaration,
+  standingDeclaration,
+  withdrawDeclarations,
+} from '../orders/standing-gift-aid.ts'
 
 export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = call => wireOf(call)
 
@@ -24,14 +30,21 @@ async function wireOf(call: Call<object>): Promise<InferInput<typeof endpoints.s
   const { db } = call.context
   const person = await personOrRefuse(call)
   const event = await call.event()
-  const found = await standingDeclaration(db, event, person)
-  if (!found) {
-    const withdrawn = await lastWithdrawal(db, event, person)
-    return { declaration: null, withdrawn_at: withdrawn?.toISOString() ?? null }
-  }
-  const { words, declared_at, first_name, last_name, line_1, postcode = null } = found
+  const standing = await standingDeclaration(db, event, person)
+  const newest = await newestDeclaration(db, event, person)
+  const withdrawn = newest ? undefined : await lastWithdrawal(db, event, person)
   return {
-    declaration: { words, declared_at: declared_at.toISOString(), first_name, last_name, line_1, postcode },
-    withdrawn_at: null,
+    declaration: standing ? wireDeclaration(standing) : null,
+    in_force: newest ? { words: newest.words, declared_at: newest.declared_at.toISOString() } : null,
+    withdrawn_at: withdrawn?.toISOString() ?? null,
   }
 }
+
+const wireDeclaration = ({ words, declared_at, first_name, last_name, line_1, postcode = null }: Declaration) => ({
+  words,
+  declared_at: declared_at.toISOString(),
+  first_name,
+  last_name,
+  line_1,
+  postcode,
+})

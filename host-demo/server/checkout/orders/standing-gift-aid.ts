@@ -40,12 +40,16 @@ interface Declarer {
   readonly email?: string
 }
 
-/** A donor's newest declaration for future gifts to the event's charity that is not withdrawn. */
+/**
+ * A donor's newest declaration for future gifts to the event's charity that is not withdrawn and came with no order left
+ * unpaid. Monthly gifts go on under it even where the next gift is asked again.
+ */
 export function newestDeclaration(db: Kysely<Database>, event: Event, donor: Declarer) {
   return declaredBy(db, event, donor)
     .select(['words', 'declared_at', 'declared.first_name', 'declared.last_name'])
     .where('scope', '=', 'all_gifts')
     .where('withdrawn_at', 'is', null)
+    .where('orders.status', 'not in', ['pending', 'cancelled'])
     .orderBy('declared_at', 'desc')
     .executeTakeFirst()
 }
