@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
 import { giftAidDeclaration } from '../../src/lib/gift-aid.ts'
 import { monthsAfter } from '../../src/lib/months.ts'
 import { databasesFor } from '../databases.ts'
@@ -14,7 +15,7 @@ import {
   passMonth,
 } from './monthly.ts'
 import { organiser } from './organisers.ts'
-import { mailsTo } from './people.ts'
+import { codeFor, mailsTo, newEmail, password, somebody } from './people.ts'
 
 const charity = 'Three Rivers Air Ambulance'
 
@@ -139,6 +140,23 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     await deliver(demo, await news())
     expect((await kindsOfMails(demo, giver.email))[0]).toBe('monthly_gift_ended')
     expect(await giftOf(demo, giver.order.order_id)).toMatchObject({ status: 'ended' })
+  })
+
+  test('its letters follow the account to a new address, unless another was typed for them', async () => {
+    const { token, email } = await somebody(demo)
+    const own = await monthlyGiver(demo, { email }, { token })
+    const typed = await monthlyGiver(demo, {}, { token })
+    const next = newEmail()
+    const { otp_id } = (await demo.call(endpoints.changeEmail, { email: next, password }, { token })).output
+    await demo.call(endpoints.confirmEmail, { otp_id, otp: await codeFor(demo, next) }, { token })
+    await news()
+    for (const giver of [own, typed]) await passMonth(demo, giver)
+    await declineFromNowOn(demo, own.subscriptionId)
+    await passMonth(demo, own)
+    await deliver(demo, await news())
+    expect((await kindsOfMails(demo, next)).slice(0, 2)).toEqual(['monthly_gift_failed', 'receipt'])
+    expect(await kindsOfMails(demo, email)).toEqual(['email_changed', 'receipt'])
+    expect(await kindsOfMails(demo, typed.email)).toEqual(['receipt', 'receipt'])
   })
 
   test.each([

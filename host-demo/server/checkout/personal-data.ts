@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { PersonalData } from '../identity/personal-data.ts'
 import type { Person } from '../identity/sessions.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -17,6 +17,17 @@ import { words } from './words.ts'
  */
 export const checkoutData: PersonalData = {
   export: exportOrders,
+
+  /** Each month copies the address of the first payment. One that the giver typed instead of the account's own stays. */
+  async readdress(trx, person, email) {
+    await trx
+      .updateTable('orders')
+      .set({ email })
+      .where('user_id', '=', person.id)
+      .where('monthly_gift_id', 'is not', null)
+      .where(sql`lower(email)`, '=', person.email_normal)
+      .execute()
+  },
 
   async erase(trx, erasure) {
     const { person, nobody } = erasure

@@ -22,10 +22,12 @@ export interface Erasure {
   readonly publicUrl: string
 }
 
-/** How a floor or module exports and erases the personal data that it keeps. */
+/** How a floor or module exports, changes and erases the personal data that it keeps. */
 export interface PersonalData {
   /** Exports all of a person's records, by kind. Never secrets or their hashes. */
   export?(db: Kysely<Database>, person: Person): Promise<Readonly<Record<string, unknown>>>
+  /** Follows an account to a new address, in the transaction that changes it. `person` still has the old one. */
+  readdress?(trx: Transaction<Database>, person: Person, email: string): Promise<void>
   /**
    * Deletes or anonymises the records, in the transaction that deletes the account.
    * @returns sentences about them for the letter that confirms the deletion

@@ -49,6 +49,7 @@ export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call =
     if (taken) throw invalidCode()
     await trx.updateTable('users').set({ email, email_normal: subject }).where('id', '=', person.id).execute()
     if (subject === person.email_normal) return
+    for (const data of context.personalData) await data.readdress?.(trx, person, email)
     await dropMailLinks(trx, person.id)
     await dropWaits(trx, person.id)
     await postMail(trx, event, person.email, emailChanged(person.first_name, email), context.now())
