@@ -6,6 +6,7 @@ import { databasesFor } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { asked, donorsOf, giftAidPageFor, guest, home } from './gift-aid.ts'
 import { deliver, monthlyGiver, newsOf, passMonth } from './monthly.ts'
+import { organiser } from './organisers.ts'
 import { mailsTo, newEmail, somebody } from './people.ts'
 
 describe.each(databasesFor(import.meta.url))('withdrawals on $name', database => {
@@ -148,6 +149,31 @@ describe.each(databasesFor(import.meta.url))('withdrawals on $name', database =>
     expect(await saidOf(offline, email)).toEqual([false, [false]])
     const gifts = (await demo.call(endpoints.accountDonations, {}, { token })).output
     expect(gifts.map(({ gift_aid }) => gift_aid)).toEqual([undefined])
+  })
+
+  test('a payment that the desk takes back and restores keeps its day and declaration, unlike one received anew', async () => {
+    const { declare } = donors
+    const { email } = await somebody(demo)
+    const input = giftInput({ amount: 40_00, extra: { guest: { ...guest, email }, ...declare('all_gifts') } })
+    const order = (await demo.call(endpoints.payOffline, input)).output
+    const desk = await organiser(demo, 'riverside', ['*'])
+    const mark = (paid_by: 'cash' | null) =>
+      demo.call(endpoints.receiveOfflineOrder, { order_id: order.order_id, paid_by }, desk)
+    await mark('cash')
+    const paid_at = new Date('2026-06-30T12:00:00Z')
+    const { db } = demo.context
+    await db.updateTable('orders').set({ paid_at }).where('id', '=', order.order_id).execute()
+    await (await giftAidPageFor(demo, email)).open({ method: 'POST' })
+    await mark(null)
+    const [entry] = (await demo.call(endpoints.auditLog, {}, desk)).output.items
+    await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '0' }, desk)
+    expect(await saidOf(order, email)).toEqual([true, [true]])
+    const gift = db.selectFrom('donations').innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    const ofOrder = gift.innerJoin('orders', 'orders.id', 'order_id').where('order_id', '=', order.order_id)
+    expect(await ofOrder.select(['given_at', 'paid_at']).execute()).toEqual([{ given_at: paid_at, paid_at }])
+    await mark(null)
+    await mark('cash')
+    expect(await saidOf(order, email)).toEqual([false, [false, true]])
   })
 
   test('a monthly payment after the withdrawal has none', async () => {

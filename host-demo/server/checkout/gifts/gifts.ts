@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
-import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
+import type { OrderLineRow, OrderRow, PaidOrderRow } from '../orders/order-row.ts'
 import type { LineRefund, Sale } from '../orders/payment-origin.ts'
 import { addChange, noChange, type TotalChange } from '../totals.ts'
 import { detailsOf } from './gift-details.ts'
@@ -14,7 +14,7 @@ import { giveMatch, rematch } from './matches.ts'
 export async function recordGifts(
   trx: Transaction<Database>,
   sale: Sale,
-  order: OrderRow,
+  order: PaidOrderRow,
   lines: readonly OrderLineRow[],
   // A donor who paid at the desk may have no address, and then always counts as a new donor.
   donor: string = normalEmail(order.email) || order.id,
@@ -33,7 +33,7 @@ export async function recordGifts(
         anonymous,
         anonymous_amount,
         amount: line.amount,
-        given_at: sale.at,
+        given_at: order.paid_at,
       })
       .execute()
     await giveMatch(trx, sale, line)

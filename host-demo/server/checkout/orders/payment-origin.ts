@@ -6,7 +6,7 @@ import type { Person } from '../../identity/sessions.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Words } from '../../platform/mail/draft.ts'
 import type { TotalChange } from '../totals.ts'
-import type { OrderLineRow, OrderRow } from './order-row.ts'
+import type { OrderLineRow, OrderRow, PaidOrderRow } from './order-row.ts'
 import type { VoucherRow } from './voucher-table.ts'
 
 /** The event, buyer and time of a purchase. */
@@ -125,7 +125,12 @@ export interface PaymentOrigin<Line = CheckoutLine> {
    */
   paidTooLate?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<boolean>
   /** The order is paid. Returns the change of the event's total. The order's holds still exist. */
-  paid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<TotalChange>
+  paid?(
+    trx: Transaction<Database>,
+    sale: Sale,
+    order: PaidOrderRow,
+    rows: readonly OrderLineRow[],
+  ): Promise<TotalChange>
   /**
    * The organiser has not received the money after all: takes back what `paid` did, so that the order can be paid
    * later. Without this function a payment cannot be taken back.

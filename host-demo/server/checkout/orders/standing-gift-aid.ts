@@ -5,7 +5,7 @@ import type { Person } from '../../identity/sessions.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalPostcode } from '../address-book.ts'
 import { type Declaration, type Named, nameOf } from './declaration.ts'
-import type { OrderRow } from './order-row.ts'
+import type { PaidOrderRow } from './order-row.ts'
 import { lineIdsOf } from './orders-of.ts'
 
 /**
@@ -78,11 +78,14 @@ export async function withdrawDeclarations(
  * Drops what an order declared and its donor withdrew before paying: nothing was given under it. On a gift that was
  * paid before, a withdrawn declaration stays, for it covers that gift.
  */
-export async function dropWithdrawn(trx: Transaction<Database>, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+export async function dropWithdrawn(
+  trx: Transaction<Database>,
+  { id, paid_at }: Pick<PaidOrderRow, 'id' | 'paid_at'>,
+): Promise<void> {
   await trx
     .deleteFrom('gift_aid_declarations')
     .where('order_line_id', 'in', lineIdsOf(trx, [id]))
-    .where('withdrawn_at', 'is not', null)
+    .where('withdrawn_at', '<=', paid_at)
     .execute()
 }
 

@@ -20,5 +20,7 @@ export type Payment =
       readonly returned: readonly Reversal[]
       /** Ids of our own refunds that the provider could not make. */
       readonly failed: readonly string[]
+      /** When it was received, if it was taken back by mistake and is restored: its payer has the receipt. */
+      readonly restoredFrom?: Date | undefined
     }
   | { readonly type: 'cancelled'; readonly intentId: string | null }

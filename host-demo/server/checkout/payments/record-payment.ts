@@ -108,7 +108,7 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
         ? { status: 'cancelled' }
         : {
             status: refunded === order.total && order.total > 0 ? 'refunded' : 'paid',
-            paid_at: order.paid_at ?? sale.at,
+            paid_at: order.paid_at ?? receivedAt(entry),
             replaced_by: null,
             expires_at: null,
           }),
@@ -118,12 +118,12 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
     .executeTakeFirstOrThrow()
 }
 
+const receivedAt = ({ sale, payment }: Entry) => payment.restoredFrom ?? sale.at
+
 /** Hands the lines of a paid order to their origins. */
-async function payLines(
-  trx: Transaction<Database>,
-  { publicUrl }: LedgerContext,
-  { sale, order, lines }: Entry,
-): Promise<TotalChange> {
+async function payLines(trx: Transaction<Database>, { publicUrl }: LedgerContext, entry: Entry): Promise<TotalChange> {
+  const { sale, lines, payment } = entry
+  const order = { ...entry.order, paid_at: receivedAt(entry) }
   const change = noChange()
   // Done before anything counts as sold, or what the order holds itself would count twice.
   await dropHoldsOf(trx, order)
@@ -134,7 +134,7 @@ async function payLines(
   }
   await dropWithdrawn(trx, order)
   await beginMonthly(trx, order, sale.at)
-  await postReceipt(trx, sale, order, { publicUrl })
+  if (!payment.restoredFrom) await postReceipt(trx, sale, order, { publicUrl })
   await issueInvoice(trx, sale, order, publicUrl, { unmailed: !getsReceipt(order) })
   return change
 }
@@ -169,14 +169,11 @@ function paymentOf(
     .executeTakeFirst()
 }
 
-function insertPayment(
-  trx: Transaction<Database>,
-  { sale, order, payment: { intentId, amount, currency } }: Entry,
-  too_late: boolean,
-): Promise<PaymentRow> {
+function insertPayment(trx: Transaction<Database>, entry: Entry, too_late: boolean): Promise<PaymentRow> {
+  const { intentId: intent_id, amount, currency } = entry.payment
   return trx
     .insertInto('payments')
-    .values({ order_id: order.id, intent_id: intentId, amount, currency, too_late, received_at: sale.at })
+    .values({ order_id: entry.order.id, intent_id, amount, currency, too_late, received_at: receivedAt(entry) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

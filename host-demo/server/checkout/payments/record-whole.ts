@@ -9,13 +9,14 @@ export async function recordWhole(
   context: LedgerContext,
   orderId: string,
   mayBePaid: (order: OrderRow) => boolean,
+  restoredFrom?: Date,
 ): Promise<OrderRow | undefined> {
   for (let tries = 0; tries < 10; tries++) {
     const order = await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
     if (!order || !mayBePaid(order)) return undefined
     const { total: amount, currency, version } = order
     const payment = { type: 'received', intentId: null, amount, currency, returned: [], failed: [] } as const
-    const recorded = await recordPayment(context, orderId, version, payment)
+    const recorded = await recordPayment(context, orderId, version, { ...payment, restoredFrom })
     if (recorded) return recorded
   }
   throw new Error('An order changes faster than it can be recorded as paid')

@@ -46,7 +46,9 @@ export async function holdWin(
 }
 
 export async function payWin(trx: Transaction<Database>, sale: Sale, order: OrderRow, win: PaidWin): Promise<void> {
-  await ofWin(trx, win).set({ paid_at: sale.at, refunded_at: null }).execute()
+  await ofWin(trx, win)
+    .set({ paid_at: order.paid_at ?? sale.at, refunded_at: null })
+    .execute()
   await endOthers(trx, sale, subjectOfWin(win.lot, win.bidder), order)
 }
 

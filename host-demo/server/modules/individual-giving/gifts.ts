@@ -70,10 +70,10 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
       .execute()
   },
 
-  async paid(trx, { at, rowLocks }, _, rows) {
+  async paid(trx, { rowLocks }, { paid_at }, rows) {
     const paid = await trx
       .updateTable('fundraiser_gifts')
-      .set({ given_at: at })
+      .set({ given_at: paid_at })
       .where('order_line_id', 'in', idsOf(rows))
       .returning('fundraiser_id')
       .execute()

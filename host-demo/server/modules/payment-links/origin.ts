@@ -59,7 +59,7 @@ export const dynamicPaymentOrigin: PaymentOrigin<InferOutput<typeof dynamicPayme
       const { id } = await requestOf(trx, row)
       await trx
         .updateTable('payment_requests')
-        .set({ paid_at: sale.at, order_id: order.id })
+        .set({ paid_at: order.paid_at, order_id: order.id })
         .where('id', '=', id)
         .execute()
       await endOthers(trx, sale, subjectOf({ id }), order)

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { receiveOfflineOrder } from '../../../../src/api/admin-payments.ts'
 import { orderNotFound } from '../../checkout/orders/find-order.ts'
@@ -74,9 +74,3 @@ export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[])
     paid_by: order.paid_by,
   }))
 }
-
-/** What the audit log stores. Nothing about the person, because it outlives their account. */
-export const recorded = ({ status, paid_by }: Pick<Selectable<Database['orders']>, 'status' | 'paid_by'>) => ({
-  status,
-  paid_by,
-})

@@ -5,6 +5,7 @@ import { postEnded } from '../../checkout/letters/ended-letter.ts'
 import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import { releaseOrder } from '../../checkout/orders/release-order.ts'
 import { saleOf } from '../../checkout/orders/sale-of.ts'
+import { recorded } from '../../checkout/payments/offline.ts'
 import { refuseChanged } from '../../checkout/payments/refuse-changed.ts'
 import { paymentStands } from '../../checkout/payments/unpay.ts'
 import type { Undoable } from '../../identity/audit/logged-kind.ts'
@@ -13,7 +14,7 @@ import type { Call, Handler } from '../../identity/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { recorded, wiresOf } from './offline-orders.ts'
+import { wiresOf } from './offline-orders.ts'
 import { lockOffline, receive } from './receive.ts'
 
 /**
@@ -71,7 +72,8 @@ export const undoableOrder: Undoable = {
     return recorded(await lockOffline(trx, context, event.id, id))
   },
   async restore(trx, context, event, id, value) {
-    const { paid_by } = (value ?? { paid_by: null }) as Pick<OrderRow, 'paid_by'>
-    await receive(trx, context, await lockOffline(trx, context, event.id, id), paid_by)
+    const { paid_by = null, paid_at = null } = (value ?? {}) as Partial<ReturnType<typeof recorded>>
+    const order = await lockOffline(trx, context, event.id, id)
+    await receive(trx, context, order, paid_by, paid_at === null ? undefined : new Date(paid_at))
   },
 }

@@ -23,6 +23,7 @@ export async function lockOffline(
 /**
  * Records that the organiser was paid for an order, corrects how, or makes the order unpaid again. Needs its lock.
  * @param paidBy null: it is not paid
+ * @param restoredFrom when it was received, if it was taken back by mistake
  * @throws {HttpError} 409 `order_cancelled`, or `payment_stands`
  */
 export async function receive(
@@ -30,9 +31,10 @@ export async function receive(
   context: Context,
   { id, paid_at }: OrderRow,
   paidBy: PaidBy | null,
+  restoredFrom?: Date,
 ): Promise<OrderRow> {
   if (!paidBy && paid_at) await unpay(trx, context, id)
-  if (paidBy && !paid_at && !(await markPaidOffline({ ...context, db: trx }, id))) throw orderOver()
+  if (paidBy && !paid_at && !(await markPaidOffline({ ...context, db: trx }, id, restoredFrom))) throw orderOver()
   return trx
     .updateTable('orders')
     .set({ paid_by: paidBy })

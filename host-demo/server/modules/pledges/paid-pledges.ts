@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { detailsOf } from '../../checkout/gifts/gift-details.ts'
 import { recordGifts, refundGifts } from '../../checkout/gifts/gifts.ts'
 import { givePromisedMatch } from '../../checkout/gifts/promised-matches.ts'
-import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
+import type { OrderLineRow, OrderRow, PaidOrderRow } from '../../checkout/orders/order-row.ts'
 import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
 import { endOthers } from '../../checkout/orders/replace-orders.ts'
 import type { TotalChange } from '../../checkout/totals.ts'
@@ -19,7 +19,7 @@ type PaidLine = OrderLineRow & Pick<Selectable<Database['pledge_lines']>, 'item_
 export async function recordPledges(
   trx: Transaction<Database>,
   sale: Sale,
-  order: OrderRow,
+  order: PaidOrderRow,
   rows: readonly OrderLineRow[],
 ): Promise<TotalChange> {
   const lines = await withItems(trx, rows)
@@ -31,7 +31,7 @@ export async function recordPledges(
   const items = new Set(lines.flatMap(({ item_id, pledge_id }) => (pledge_id ? [] : (item_id ?? []))))
   for (const id of items) {
     const parts = lines.filter(({ item_id, pledge_id }) => item_id === id && !pledge_id)
-    await enterPledge(trx, sale, order, id, parts)
+    await enterPledge(trx, order, id, parts)
   }
   for (const id of [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))].sort()) await countItem(trx, sale, id)
   return change
@@ -68,7 +68,7 @@ export async function refundPledges(
 async function payPromise(
   trx: Transaction<Database>,
   sale: Sale,
-  order: OrderRow,
+  order: PaidOrderRow,
   parts: readonly PaidLine[],
 ): Promise<void> {
   const promise = parts[0] && (await promiseOfLine(trx, parts[0]))
@@ -80,7 +80,7 @@ async function payPromise(
       : { first_name: order.first_name, last_name: order.last_name, email: order.email }
   const pledge = await trx
     .updateTable('pledges')
-    .set({ ...known, paid_at: sale.at, order_id: order.id, undone_at: null, sequence: promise.sequence + 1 })
+    .set({ ...known, paid_at: order.paid_at, order_id: order.id, undone_at: null, sequence: promise.sequence + 1 })
     .where('id', '=', promise.id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -90,8 +90,7 @@ async function payPromise(
 
 async function enterPledge(
   trx: Transaction<Database>,
-  sale: Sale,
-  order: OrderRow,
+  order: PaidOrderRow,
   item_id: string,
   parts: readonly PaidLine[],
 ): Promise<void> {
@@ -123,8 +122,8 @@ async function enterPledge(
       anonymous_amount: anonymous_amount || (kept?.anonymous_amount ?? false),
       ...(kept && { hidden: kept.hidden, sequence: kept.sequence + 1 }),
       undone_at: null,
-      pledged_at: sale.at,
-      paid_at: sale.at,
+      pledged_at: order.paid_at,
+      paid_at: order.paid_at,
       order_id: order.id,
       key_hash: null,
       request_hash: null,

@@ -55,6 +55,7 @@ export const messages = {
   outbid_mail_minutes: 'Minuten zwischen E-Mails an Überbotene',
   own_amount: 'Eigener Betrag erlaubt',
   paddle: 'Bieternummer',
+  paid_at: 'Bezahlt am',
   paid_by: 'Bezahlt mit',
   parts: 'Enthaltene Karten',
   paused: 'Angehalten',

@@ -58,6 +58,7 @@ export const fieldMessages = {
   outbid_mail_minutes: 'Minutes between outbid mails',
   own_amount: 'Own amount allowed',
   paddle: 'Paddle',
+  paid_at: 'Paid on',
   paid_by: 'Paid by',
   parts: 'Tickets in it',
   paused: 'Paused',

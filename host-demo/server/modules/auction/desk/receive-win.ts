@@ -6,7 +6,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Checkout } from '../../../checkout/orders/checkout.ts'
 import { createOrder } from '../../../checkout/orders/create-order.ts'
 import type { OrderRow } from '../../../checkout/orders/order-row.ts'
-import { markPaidOffline } from '../../../checkout/payments/offline.ts'
+import { markPaidOffline, recorded } from '../../../checkout/payments/offline.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
@@ -30,10 +30,10 @@ export const receiveWin: Handler<typeof endpoints.receiveWin> = async call => {
     if (win.paid_at && !win.refunded_at) throw lotPaid()
     // What was refunded is owed again.
     if (win.refunded_at) await unpayWin(trx, { lot: { id: win.lot_id }, bidder: win.bidder_id, winId: win.id })
-    const { id, reference: title, status } = await pay(trx, context, event, win, input)
-    const before = { status, paid_by: null }
-    const after = { status: 'paid', paid_by: input.paid_by }
-    await recordAction(trx, call, { action: 'receive', kind: 'offline_order', id, title, before, after })
+    const [unpaid, paid] = await pay(trx, context, event, win, input)
+    const { id, reference: title } = paid
+    const change = { before: recorded(unpaid), after: recorded(paid) }
+    await recordAction(trx, call, { action: 'receive', kind: 'offline_order', id, title, ...change })
     return wireOfWin(trx, event.id, input)
   })
   context.outbox.wake()
@@ -41,14 +41,14 @@ export const receiveWin: Handler<typeof endpoints.receiveWin> = async call => {
   return paid
 }
 
-/** @returns the order as it was before its payment */
+/** @returns its order, before and after the payment */
 async function pay(
   trx: Transaction<Database>,
   outer: Context,
   event: Event,
   { lot_id, bidder_id: bidder, shown_as }: Row,
   { paid_by, name, email }: Input,
-): Promise<OrderRow> {
+): Promise<readonly [OrderRow, OrderRow]> {
   const context = { ...outer, db: trx }
   const line: Line = { origin: 'auction', auction_item_id: lot_id, bidder }
   const person = (await findWinner(trx, bidder))?.person
@@ -62,7 +62,8 @@ async function pay(
     input: { idempotency_key: randomUUID(), lines: [line], ...(!person && { guest }) },
   }
   const { order } = await createOrder(context, checkout)
-  if (!(await markPaidOffline(context, order.id))) throw lotPaid()
+  const paid = await markPaidOffline(context, order.id)
+  if (!paid) throw lotPaid()
   await trx.updateTable('orders').set({ paid_by }).where('id', '=', order.id).execute()
-  return order
+  return [order, { ...paid, paid_by }]
 }
