@@ -15,6 +15,6 @@ export const stopMonthlyGift = described({
 export const replaceMonthlyCard = described({
   summary:
     "Where another card is typed for a monthly gift: the card provider's own page, which leads on to the gift's. A payment that could not be taken is tried with the new card at once.",
-  errors: ['monthly_gift_not_found', 'payments_unavailable'],
+  errors: ['monthly_gift_not_found', 'card_not_replaceable', 'payments_unavailable'],
   input: v.object({ monthly_gift_id: v.string() }),
 })

@@ -23,6 +23,8 @@ export const monthlyGift = v.object({
   ended_at: maybe(instant()),
   /** The last payment failed and will be retried. */
   payment_failed: yesNo(),
+  /** Not before the provider has set it up, which may take a moment, and not after its end. */
+  card_replaceableYN: maybe(yesNo()),
 })
 
 export const monthlyGifts = endpoint<typeof inputs.monthlyGifts>()({

@@ -151,7 +151,22 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
       { payment_failed: false },
     ])
     await fetch(await addressOf(giver), { method: 'POST' })
-    expect(await demo.call(endpoints.replaceMonthlyCard, input, { token: member.token })).toMatchObject({ status: 404 })
+    expect(await demo.call(endpoints.replaceMonthlyCard, input, { token: member.token })).toMatchObject({ status: 409 })
+  })
+
+  test('is not offered until the provider has set the gift up, nor after its end', async () => {
+    const { token } = await somebody(demo)
+    const { giftId } = await monthlyGiver(demo, {}, { token })
+    const { db } = demo.context
+    const offered = async () =>
+      (await demo.call(endpoints.monthlyGifts, {}, { token })).output.map(gift => gift.card_replaceableYN)
+    expect(await offered()).toEqual([true])
+    await db.updateTable('monthly_gifts').set({ subscription_id: null }).where('id', '=', giftId).execute()
+    expect(await offered()).toEqual([false])
+    const refused = await demo.call(endpoints.replaceMonthlyCard, { monthly_gift_id: giftId }, { token })
+    expect(refused).toMatchObject({ status: 409, error: { error: 'card_not_replaceable' } })
+    const { output } = await demo.call(endpoints.stopMonthlyGift, { monthly_gift_id: giftId }, { token })
+    expect(output).toMatchObject({ status: 'ended', card_replaceableYN: false })
   })
 
   test('waits when the provider is unavailable, and says so', async () => {

@@ -81,6 +81,7 @@ export const wireMonthly = {
   next_at: '2026-12-20T10:00:00.000Z',
   ended_at: null,
   payment_failed: 'no',
+  card_replaceableYN: 'yes',
 }
 
 /**

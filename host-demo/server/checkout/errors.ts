@@ -11,6 +11,7 @@ export const checkoutErrors: Readonly<Record<string, number>> = {
   monthly_gift_not_found: 404,
   voucher_not_accepted: 404,
   voucher_not_found: 404,
+  card_not_replaceable: 409,
   gift_aid_declaration_changed: 409,
   card_not_found: 404,
   idempotency_key_reused: 409,

@@ -18,6 +18,8 @@ export const germanErrors = {
   'This can’t be given every month. Nothing was taken.':
     'Das lässt sich nicht jeden Monat spenden. Es wurde nichts abgebucht.',
   'This monthly gift cannot be found.': 'Diese monatliche Spende ist nicht zu finden.',
+  'The card of this monthly gift can’t be replaced now: the gift is still being set up, or has ended.':
+    'Die Karte dieser monatlichen Spende lässt sich jetzt nicht ersetzen: Die Spende wird noch eingerichtet oder ist beendet.',
   'Please make the Gift Aid declaration': 'Bitte geben Sie die Gift-Aid-Erklärung ab',
   'Gift Aid can’t be claimed on this: it is for gifts of people in pounds.':
     'Gift Aid gibt es hierfür nicht: Es ist für Spenden von Menschen in Pfund.',

@@ -37,16 +37,17 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
     const amount = say('monthlyAmount', { amount: formatMoney({ minor, currency, decimals }, locale) })
     return title === undefined ? amount : say('giftFor', { amount, title })
   }
-  const otherCard = (gift: MonthlyGift) => (
-    <Button
-      variant={gift.payment_failed ? 'primary' : 'secondary'}
-      label={say('monthlyCardLabel', { gift: wordsOf(gift) })}
-      busy={leaving.type === 'busy'}
-      onClick={() => void replaceCard.run(gift.monthly_gift_id)}
-    >
-      {say('monthlyCard')}
-    </Button>
-  )
+  const otherCard = (gift: MonthlyGift) =>
+    gift.card_replaceableYN && (
+      <Button
+        variant={gift.payment_failed ? 'primary' : 'secondary'}
+        label={say('monthlyCardLabel', { gift: wordsOf(gift) })}
+        busy={leaving.type === 'busy'}
+        onClick={() => void replaceCard.run(gift.monthly_gift_id)}
+      >
+        {say('monthlyCard')}
+      </Button>
+    )
   if (!gifts.length) return null
   return (
     <Card title={say('monthlyTitle')}>

@@ -42,6 +42,7 @@ const failing: MonthlyGift = {
   status: 'active',
   ended_at: undefined,
   payment_failed: true,
+  card_replaceableYN: true,
 }
 const card = 'POST /account/monthly-gifts/mon_1/card'
 
@@ -56,6 +57,17 @@ test('a gift that could not be taken says so, and leads to where another card is
   await rest()
   expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/cards')
 })
+
+test.each([true, false])(
+  'no other card is asked for before the provider has set the gift up, failed %s',
+  async isLate => {
+    const gift = { ...failing, payment_failed: isLate, card_replaceableYN: false }
+    const { text } = await showFor(<MonthlyGifts gifts={[gift]} />)
+    await rest()
+    expect(text()).toContain('Stop this gift')
+    expect(text()).not.toContain('Use another card')
+  },
+)
 
 test('if the provider is unavailable it stays, and says so', async () => {
   const leave = vi.fn()

@@ -7,10 +7,10 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { monthlyStopped } from '../letters/monthly-letters.ts'
 import { endMonthly } from '../monthly/end-monthly.ts'
-import { wireMonthlyGift } from '../monthly/monthly-gift.ts'
+import { isReplaceable, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { monthlyJobOf } from '../monthly/monthly-job-of.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
-import { cardPageOf, cardPages, isReplaceable } from '../monthly/replace-card.ts'
+import { cardPageOf, cardPages } from '../monthly/replace-card.ts'
 
 export const monthlyGifts: Handler<typeof endpoints.monthlyGifts> = async call => {
   const event = await call.event()
@@ -35,7 +35,8 @@ export const replaceMonthlyCard: Handler<typeof endpoints.replaceMonthlyCard> = 
   const gift = await giftsOf(context, await call.event(), person)
     .where('monthly_gifts.id', '=', input.monthly_gift_id)
     .executeTakeFirst()
-  if (!gift || !isReplaceable(gift)) throw notFound()
+  if (!gift) throw notFound()
+  if (!isReplaceable(gift)) throw notReplaceable()
   await countOrRefuse(context.db, [cardPages(gift.id)], context.now())
   return { url: await cardPageOf(context, gift, await createMonthlyLink(context.db, gift.id, context.publicUrl)) }
 }
@@ -44,6 +45,14 @@ function notFound(): HttpError {
   return new HttpError(404, {
     error: 'monthly_gift_not_found',
     error_description: 'This monthly gift cannot be found.',
+  })
+}
+
+function notReplaceable(): HttpError {
+  return new HttpError(409, {
+    error: 'card_not_replaceable',
+    error_description:
+      'The card of this monthly gift can’t be replaced now: the gift is still being set up, or has ended.',
   })
 }
 

@@ -13,6 +13,13 @@ export const monthlyTotal = (gift: Pick<MonthlyGiftRow, 'amount' | 'processing_f
 /** Did the last payment fail? It is retried. */
 export const isOwed = (gift: MonthlyGiftRow) => gift.status === 'active' && gift.failed_invoice_id !== null
 
+export type Replaceable = MonthlyGiftRow & { readonly subscription_id: string }
+
+/** Can its card be replaced? Only while its subscription is active. */
+export function isReplaceable(gift: MonthlyGiftRow): gift is Replaceable {
+  return gift.status === 'active' && gift.subscription_id !== null
+}
+
 /** In its wire shape. Its title is that of its order's line. */
 export function wireMonthlyGift(
   gift: MonthlyGiftRow & { readonly title?: string },
@@ -31,6 +38,7 @@ export function wireMonthlyGift(
     next_at: gift.status === 'active' ? (gift.next_at?.toISOString() ?? null) : null,
     ended_at: gift.ended_at?.toISOString() ?? null,
     payment_failed: isOwed(gift) ? 'yes' : 'no',
+    card_replaceableYN: isReplaceable(gift) ? 'yes' : 'no',
   }
 }
 

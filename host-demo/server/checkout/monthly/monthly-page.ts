@@ -8,10 +8,11 @@ import { guardLinks } from '../linked-pages/guard-links.ts'
 import type { Footer } from '../linked-pages/linked-page.ts'
 import { unknownLink } from '../linked-pages/unknown-link.ts'
 import { endMonthly } from './end-monthly.ts'
+import { isReplaceable } from './monthly-gift.ts'
 import { monthlyJobOf } from './monthly-job-of.ts'
 import { giftByLink } from './monthly-links.ts'
 import { type CardOutcome, type MonthlyView, monthlyView } from './monthly-view.ts'
-import { cardPageOf, cardPages, isReplaceable, settleCardSession } from './replace-card.ts'
+import { cardPageOf, cardPages, settleCardSession } from './replace-card.ts'
 
 /**
  * `/monthly/…`, the page behind a receipt's link. It shows a monthly gift, with buttons to cancel it or replace its

@@ -6,9 +6,8 @@ import type { Site } from '../../identity/site-address.ts'
 import type { Markup } from '../../platform/http/markup.ts'
 import { type Footer, homeOf, linkedPage } from '../linked-pages/linked-page.ts'
 import { linkedPageTranslator } from '../linked-pages/linked-page-words.ts'
-import { isOwed, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
+import { isOwed, isReplaceable, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 import { monthlyTranslator } from './monthly-words.ts'
-import { isReplaceable } from './replace-card.ts'
 
 /** The outcome of replacing the card. */
 export type CardOutcome = 'kept' | 'notKept' | 'unsure' | 'notNow' | 'tooOften'

@@ -3,15 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/http/rate-limit.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
 import { ifExists } from './if-exists.ts'
-import type { MonthlyGiftRow } from './monthly-gift.ts'
+import { isReplaceable, type Replaceable } from './monthly-gift.ts'
 import { settleInvoice } from './settle-invoice.ts'
-
-type Replaceable = MonthlyGiftRow & { readonly subscription_id: string }
-
-/** Can its card be replaced? Only while its subscription is active. */
-export function isReplaceable(gift: MonthlyGiftRow): gift is Replaceable {
-  return gift.status === 'active' && gift.subscription_id !== null
-}
 
 /** Limits visits to the provider's page, because keeping a card is a way to test stolen ones. */
 export const cardPages = (giftId: string): Limit => ({ of: ['monthly card', giftId], most: 10, minutes: 60 })
