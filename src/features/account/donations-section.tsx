@@ -43,7 +43,7 @@ export function Section() {
               icon={giftIcon}
               title={say('donationsEmptyTitle')}
               action={
-                <LinkButton variant="primary" href={hrefTo('pledges')}>
+                <LinkButton variant="primary" href={hrefTo('donate')}>
                   {say('give')}
                 </LinkButton>
               }

@@ -78,7 +78,7 @@ test('no gifts yet: leads to where one is made', async () => {
     server.answer('GET /account/gift-aid', json({}))
   })
   await rest()
-  expect(screen.getByRole('link', { name: 'Make a gift' }).getAttribute('href')).toMatch(/\/pledge$/)
+  expect(screen.getByRole('link', { name: 'Make a gift' }).getAttribute('href')).toMatch(/\/pledge\/charity-name$/)
 })
 
 test('gifts show what was declared, word for word', async () => {
