@@ -25,7 +25,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   content: /\/screens\/(content|not-found|forbidden)\./,
   giving: /\/src\/features\/(donation-form|checkout)\/|\/screens\/donate\.|\/@stripe\//,
   account: /\/(screens\/account\.|features\/account\/)/,
-  cards: /\/features\/pre-auth\//,
+  cards: /\/(screens\/pre-auth\.|features\/pre-auth\/)/,
   payment: /\/features\/(payment-request|order-complete)\//,
   'sign-in': /\/(screens\/sign-in\.|features\/sign-in\/)/,
 }

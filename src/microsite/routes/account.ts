@@ -1,6 +1,5 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
-import { useSignInRequest } from '../use-sign-in-request.ts'
 
 const screen = () => import('../screens/account.tsx')
 
@@ -15,13 +14,5 @@ export const accountRoutes = defineRoutes({
       useProps: () => ({}),
     }),
   },
-  'pre-auth': {
-    access: 'user',
-    screen: featureScreen(async () => (await import('../../features/pre-auth/pre-auth.tsx')).PreAuth, {
-      useProps(route) {
-        const { request, goOn } = useSignInRequest(route)
-        return { onGoOn: request.redirect === undefined ? undefined : goOn }
-      },
-    }),
-  },
+  'pre-auth': { access: 'user', screen: () => import('../screens/pre-auth.tsx') },
 })
