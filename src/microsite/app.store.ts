@@ -9,6 +9,7 @@ import { loadBlocks } from './content/block-code.ts'
 import { contentKeyOf } from './content-key.ts'
 import { followRoute } from './follow-route.ts'
 import { foreignPage, ownPage } from './host-page.ts'
+import { keepLeftAddress } from './left-address.ts'
 import type { RouterMode } from './modes.ts'
 import type { CurrentRoute, ScreenPosition } from './route.ts'
 import { createRouter, type Router } from './router.ts'
@@ -59,6 +60,7 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
 
   function begin(root: string): void {
     const router = createRouter({ routes, mode, base: root, readPosition: () => positionOf(element) })
+    keepLeftAddress(site, router)
     $router.set(router)
     void beginReads(site, router).then(() => $arrived.set(true))
   }

@@ -2,7 +2,7 @@ import type { AppSettings } from '../api/app-settings.ts'
 import { guardRedirect } from '../lib/redirects.ts'
 import { limitsOf } from './host-page.ts'
 import { mayRedirect } from './redirect-count.ts'
-import type { Router } from './router.ts'
+import { addressOf, type Router } from './router.ts'
 
 interface Way {
   router: Pick<Router, '$current' | 'open'>
@@ -18,10 +18,10 @@ interface Way {
 export function followRoute(route: string, { router, settings, mayLeave }: Way): void {
   const goal = guardRedirect(route, limitsOf(settings))
   if (!goal) return
-  const { path, query } = router.$current.get()
+  const current = router.$current.get()
   const url = new URL(goal.type === 'inside' ? goal.path : goal.href, 'http://microsite')
-  url.searchParams.set('_redirect', query.size ? `${path}?${query}` : path)
+  url.searchParams.set('_redirect', addressOf(current))
   if (goal.type === 'away') {
     if (mayLeave && mayRedirect()) location.assign(url)
-  } else if (url.pathname !== path) router.open(url.pathname + url.search + url.hash, { replace: true })
+  } else if (url.pathname !== current.path) router.open(url.pathname + url.search + url.hash, { replace: true })
 }

@@ -17,6 +17,7 @@ import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute, Route, ScreenModule } from './route.ts'
+import { addressOf } from './router.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
 import { useRouteTitle } from './use-route-title.ts'
@@ -105,9 +106,9 @@ function useScreen(route: Route | undefined, mayEnter: boolean): Resource<Screen
 }
 
 /** Sends visitors who are not signed in to the sign-in screen, and back afterwards. */
-function useSignIn(isNeeded: boolean, { path, query }: CurrentRoute): void {
+function useSignIn(isNeeded: boolean, current: CurrentRoute): void {
   const { router } = useMicrosite()
-  const goal = query.size ? `${path}?${query}` : path
+  const goal = addressOf(current)
   useEffect(() => {
     if (isNeeded) router.open(pathTo('sign-in', { query: { _redirect: goal } }), { replace: true })
   }, [isNeeded, router, goal])

@@ -89,13 +89,12 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
     }
   }
 
-  function here(): string {
-    const { path, query } = $current.get()
-    return query.size ? `${path}?${query}` : path
-  }
-
-  return { $current, href: pathStore.href, open, here, steps, match, pathOf, start }
+  return { $current, href: pathStore.href, open, here: () => addressOf($current.get()), steps, match, pathOf, start }
 }
+
+/** Without the hash, which may be the secret of a personal link. */
+export const addressOf = ({ path, query }: Pick<CurrentRoute, 'path' | 'query'>): string =>
+  query.size ? `${path}?${query}` : path
 
 function isPlainClick(event: Event): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { useSurroundings } from '../hooks/context.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { pathTo } from '../lib/path-to.ts'
+import { takeLeftAddress } from './left-address.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { mayRedirect } from './redirect-count.ts'
 import type { CurrentRoute, Route } from './route.ts'
@@ -22,6 +24,7 @@ export interface SignInRoute {
 }
 
 export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
+  const { site } = useSurroundings()
   const { router } = useMicrosite()
   const settings = useSettings()
   const email = query.get('email') ?? undefined
@@ -33,8 +36,8 @@ export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
     const uses = new Set(settings.menu.map(({ link }) => router.match(link)?.route.accountUse))
     function goOn(): void {
       if (goal?.type === 'away' && mayRedirect()) location.assign(goal.href)
-      else router.open(goal?.type === 'inside' ? goal.path : pathTo('home'), { replace: true })
+      else router.open(goal?.type === 'inside' ? takeLeftAddress(site, goal.path) : pathTo('home'), { replace: true })
     }
     return { request: { email, redirect, guest, uses }, goOn }
-  }, [email, wanted, settings, router])
+  }, [email, wanted, settings, router, site])
 }

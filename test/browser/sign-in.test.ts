@@ -37,6 +37,24 @@ describe('with e-mail and password', () => {
     await ada.at('/auction?sort=ending')
   })
 
+  test('leads from the header back to a personal link, whose secret is in no query', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/404/)
+    const ada = member(page, demo, ball)
+    await ada.go('/ticket-rsvp#secret')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await ada.at('/sign-in?_redirect=%2Fticket-rsvp')
+    await page.reload()
+    await ada.field('Email address').fill('guest@fayre.example')
+    await ada.field('Password').fill('fayre-demo')
+    await page.keyboard.press('Enter')
+    await ada.at('/ticket-rsvp')
+    expect(new URL(page.url()).hash).toBe('#secret')
+  })
+
   test('says that a password is wrong, keeps what was typed, and stores no password', async ({
     page,
     demo,

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { accountPath } from '../../src/microsite/account-path.ts'
 import { beginMicrosite, Microsite } from '../../src/microsite/microsite.tsx'
-import type { ScreenModule } from '../../src/microsite/route.ts'
+import { useMicrosite } from '../../src/microsite/microsite-context.ts'
+import type { CurrentRoute, ScreenModule } from '../../src/microsite/route.ts'
+import { useSignInRequest } from '../../src/microsite/use-sign-in-request.ts'
 import { consent } from '../../src/store/consent.ts'
 import { acting } from '../support/acting.ts'
 import { json } from '../support/fake-server.ts'
@@ -24,8 +27,8 @@ afterEach(() => {
 const page = (html: string) =>
   json({ key: 'home', title: 'Home', template: null, publishedYN: 'yes', content: [{ type: 'html', html }] })
 
-function show(on = testSite()) {
-  const shown = renderFeature(<Microsite page={false} mode="memory" base={undefined} consent={undefined} />, {
+function show(on = testSite(), mode: 'memory' | 'hash' = 'memory') {
+  const shown = renderFeature(<Microsite page={false} mode={mode} base={undefined} consent={undefined} />, {
     on,
     prepare(server) {
       server.answer('GET /pages/home', page('<p>Come and dance</p>'))
@@ -33,6 +36,23 @@ function show(on = testSite()) {
     },
   })
   return { ...shown, settled: () => acting(() => new Promise(done => setTimeout(done))).then(shown.text) }
+}
+
+/** A screen with the header's way to the sign-in, and the sign-in's way on. */
+function AnyScreen({ route }: Readonly<{ route: CurrentRoute }>) {
+  const { router } = useMicrosite()
+  const { goOn } = useSignInRequest(route)
+  return (
+    <>
+      <p>{`Path ${route.path}, hash ${route.hash}`}</p>
+      <button type="button" onClick={() => router.open(accountPath(false, router))}>
+        To the sign-in
+      </button>
+      <button type="button" onClick={goOn}>
+        Go on
+      </button>
+    </>
+  )
 }
 
 const LateScreen = () => <p>Here at last</p>
@@ -78,4 +98,18 @@ test('loads what did not come as soon as the device is online again', async () =
   isOnline = true
   await acting(() => window.dispatchEvent(new Event('online')))
   await expect.poll(settled).toContain('Here at last')
+})
+
+test('leads from the sign-in back to a personal link, whose secret is in no query', async () => {
+  location.hash = '#/ticket-rsvp#secret'
+  onTestFinished(() => history.replaceState(null, '', location.pathname))
+  given.load = async () => ({ Screen: AnyScreen })
+  const { settled } = show(testSite(), 'hash')
+  const click = (name: string) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
+  await expect.poll(settled).toContain('Path /ticket-rsvp, hash secret')
+  await click('To the sign-in')
+  await expect.poll(settled).toContain('Path /sign-in, hash To')
+  expect(location.hash).not.toContain('secret')
+  await click('Go on')
+  await expect.poll(settled).toContain('Path /ticket-rsvp, hash secret')
 })
