@@ -7,6 +7,7 @@ import { maintenance } from '../../store/maintenance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import type { Router } from '../router.ts'
 import { forWords, inWords } from './duration-words.ts'
 import { useEventName } from './use-event-name.ts'
 import css from './watch.css?inline'
@@ -16,7 +17,7 @@ import { watchMessages } from './watch.messages.ts'
 const reminder = 10
 
 /** Announces planned maintenance once, and again when a reminder was requested. Never during a payment. */
-export function UpcomingMaintenance() {
+export function UpcomingMaintenance({ $current }: Pick<Router, '$current'>) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(watchMessages)
@@ -24,6 +25,8 @@ export function UpcomingMaintenance() {
   const { $upcoming, closeFor } = maintenance(site)
   const plan = useStore($upcoming)
   const isPaying = useStore(busyness(site).$activities).includes('payment')
+  // Nobody can close it on a big display.
+  const isWall = useStore($current).route?.kind === 'wall'
   const ahead = ((plan?.eta ?? 0) - useStore(clock(site))) / 60_000
   const { key, count } = inWords(ahead)
   const period = plan?.minutes ? forWords(plan.minutes) : undefined
@@ -31,7 +34,7 @@ export function UpcomingMaintenance() {
   const untilThen = () => closeFor(ahead + (plan?.minutes ?? 0))
   return (
     <Dialog
-      open={plan !== undefined && !isPaying}
+      open={plan !== undefined && !isPaying && !isWall}
       title={say('upcomingTitle')}
       onClose={untilThen}
       closeLabel={say('close')}

@@ -49,7 +49,7 @@ export function Watch({ port, consent, router }: WatchProps) {
   return (
     <SurroundingsContext value={inside}>
       <Notices />
-      <MaintenanceWatch isOwn={port.isOwn} />
+      <MaintenanceWatch isOwn={port.isOwn} router={router} />
       {port.isOwn && <UpdateWatch reload={port.restart} />}
       {router && <NewsWatch />}
       {router && <ConsentBanner $current={router.$current} isOwn={port.isOwn} />}

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
-import type { CurrentRoute, Route } from '../../../src/microsite/route.ts'
 import { ConsentBanner } from '../../../src/microsite/watch/consent-banner.tsx'
 import { consent } from '../../../src/store/consent.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
@@ -10,22 +9,12 @@ import { json } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
-import { testRoute } from '../test-route.ts'
+import { screenOf } from '../test-route.ts'
 
 afterEach(cleanup)
 
-const at = (kind: Route['kind']): CurrentRoute => ({
-  route: testRoute({ kind }),
-  params: {},
-  path: '/',
-  query: new URLSearchParams(),
-  hash: '',
-  by: 'link',
-  restore: undefined,
-})
-
 async function shown({ settings = {}, isOwn = true, storage = memoryStorage() } = {}) {
-  const $current = atom(at('public'))
+  const $current = atom(screenOf('public'))
   const feature = renderFeature(<ConsentBanner $current={$current} isOwn={isOwn} />, {
     storage,
     prepare: server => server.answer('GET /app/settings', json({ ...wireSettings, ...settings })),
@@ -72,9 +61,9 @@ test.each([
 
 test('is never there on the leaderboard', async () => {
   const { $current } = await shown()
-  await acting(() => $current.set(at('wall')))
+  await acting(() => $current.set(screenOf('wall')))
   expect(isThere()).toBe(false)
-  await acting(() => $current.set(at('checkout')))
+  await acting(() => $current.set(screenOf('checkout')))
   expect(isThere()).toBe(true)
 })
 

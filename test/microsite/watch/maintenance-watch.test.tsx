@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { terminology } from '../../../src/api/terminology.ts'
+import type { Route } from '../../../src/microsite/route.ts'
 import { MaintenanceWatch } from '../../../src/microsite/watch/maintenance-watch.tsx'
 import { busyness } from '../../../src/store/busyness.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
@@ -8,6 +10,7 @@ import { maintenance } from '../../../src/store/maintenance.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { screenOf } from '../test-route.ts'
 
 const now = '2026-11-21T20:00:00.000Z'
 const status = { status: 'ok', server_time: now, maintenance_eta: null, maintenance_period: null }
@@ -21,8 +24,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function hearing(sent: Readonly<Record<string, string>>, code = 200, isOwn = true) {
-  const feature = renderFeature(<MaintenanceWatch isOwn={isOwn} />)
+type Given = { isOwn?: boolean; kind?: Route['kind'] }
+
+async function hearing(
+  sent: Readonly<Record<string, string>>,
+  code = 200,
+  { isOwn = true, kind = 'public' }: Given = {},
+) {
+  const feature = renderFeature(<MaintenanceWatch isOwn={isOwn} router={{ $current: atom(screenOf(kind)) }} />)
   feature.server.answer('GET /app/status', json(status))
   feature.server.answer('GET /terminology', json({}, code, sent))
   await acting(() => eventSettings(feature.site).refresh())
@@ -73,7 +82,16 @@ test('does not say a time that has passed', async () => {
 })
 
 test('covers the microsite alone in a page of somebody else’s', async () => {
-  await hearing({}, 503, false)
+  await hearing({}, 503, { isOwn: false })
   await vi.waitFor(() => screen.getByRole('heading', { name: 'We’ll be back soon' }))
   expect(screen.queryByRole('dialog', { name: 'We’ll be back soon' })).toBeNull()
+})
+
+test('covers a big display only while it runs, since nobody could close what is announced', async () => {
+  const { site, server } = await hearing(planned, 200, { kind: 'wall' })
+  expect(maintenance(site).$upcoming.get()).toBeDefined()
+  expect(screen.queryByText(/pauses in/)).toBeNull()
+  server.answer('GET /terminology', json({}, 503))
+  await acting(() => site.client.call(terminology, {}).catch(() => {}))
+  await vi.waitFor(() => screen.getByRole('heading', { name: 'We’ll be back soon' }))
 })
