@@ -41,6 +41,7 @@ export function followKeptUser(site: Site): () => void {
     const all = account(site)
     // Those of whoever uses this device stay.
     const tickets = all.tickets?.user ? undefined : all.tickets
-    persistence(site).write('account', { ...all, user: undefined, desk: undefined, ownTickets: undefined, tickets })
+    const none = { user: undefined, signUp: undefined, desk: undefined, ownTickets: undefined }
+    persistence(site).write('account', { ...all, ...none, tickets })
   })
 }

@@ -41,7 +41,7 @@ test('is nobody with another session, or without one', () => {
 test('leaves nothing of them after a sign-out, but what belongs to the device', () => {
   const { site, account } = visit(signedInBefore())
   const stop = followKeptUser(site)
-  const theirs = { tickets: { user: 'u1' }, ownTickets: {}, desk: {} }
+  const theirs = { tickets: { user: 'u1' }, ownTickets: {}, desk: {}, signUp: { email: 'ada@example.com' } }
   persistence(site).write('account', { ...account(), ...theirs, outbidAlerts: true })
   site.$token.set(undefined)
   stop()

@@ -1,5 +1,6 @@
 import { readPhone } from '../../lib/phone.ts'
 import { check, email, required } from '../../lib/validation.ts'
+import { departures } from '../../store/departures.ts'
 import type { Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
@@ -14,8 +15,14 @@ export type Identifier = {
 
 export type IdentifierKind = 'email' | 'mobile'
 
-/** The identifier typed last, to prefill the next form that asks for it. Kept in memory only. */
-const typed = defineSlice('typed-identifier', (): { last: Partial<Identifier> } => ({ last: {} }))
+/** The identifier typed last, to prefill the next form that asks for it. In memory only, until its person signs out. */
+const typed = defineSlice('typed-identifier', site => {
+  const typed: { last: Partial<Identifier> } = { last: {} }
+  departures(site).listen(() => {
+    typed.last = {}
+  })
+  return typed
+})
 
 /** @param given from the address or the event; used instead of what was typed before */
 export function identifierIn(site: Site, given: { email?: string | undefined; country: string }): Identifier {

@@ -52,6 +52,18 @@ describe('signing in', () => {
     const form = createSignIn(site, requirements, { ...given, email: 'guest@example.com' })
     expect(form.$values.get().email).toBe('guest@example.com')
   })
+
+  test('keeps what was typed for the next form, until its person signs out', () => {
+    const { site } = testSite()
+    const { change } = createSignIn(site, requirements, given)
+    const next = () => createSignIn(site, requirements, given).$values.get()
+    change({ email: 'ada@example.com', mobile: '07700 900123', mobile_country: 'DE' })
+    expect(next()).toMatchObject({ email: 'ada@example.com', mobile: '07700 900123', mobile_country: 'DE' })
+    auth(site).begin(wireSession as never)
+    expect(next().email).toBe('ada@example.com')
+    auth(site).logOut()
+    expect(next()).toMatchObject({ email: '', mobile: '', mobile_country: 'GB' })
+  })
 })
 
 describe('a code', () => {
