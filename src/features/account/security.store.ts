@@ -8,22 +8,23 @@ import { createCommand } from '../../store/command.ts'
 import { createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
+import { createSaved } from '../checkout/saved.store.ts'
 import { accountReads } from './account-reads.store.ts'
 import { createOnceOnly } from './once-only.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
 /**
- * Changes the password, which ends all other sessions. `$saved`: the change is done. `$maybeSaved`: the proof was
- * refused after a try whose answer was lost, so the password may be the new one.
+ * Changes the password, which ends all other sessions. `$saved`: the change is done, and nothing typed since.
+ * `$maybeSaved`: the proof was refused after a try whose answer was lost, so the password may be the new one.
  */
 export function createPasswordChange(site: Site, account: Account) {
-  const $saved = atom(false)
   const $maybeSaved = atom(false)
   const once = createOnceOnly()
   const proof = createProof(site, account)
+  const empty = { ...emptyProof, new_password: '' }
   const form = createForm({
     environment: site.environment,
-    values: { ...emptyProof, new_password: '' },
+    values: empty,
     check(values) {
       const problem = check(values.new_password, [required, minLength(minPasswordLength), maxLength(200)])
       return { ...proof.check(values), ...(problem && { new_password: problem }) }
@@ -39,14 +40,15 @@ export function createPasswordChange(site: Site, account: Account) {
           return false
         },
       )
-      form.accept({ ...emptyProof, new_password: '' })
+      form.accept(empty)
       proof.reset({ ...account, has_password: true })
-      $saved.set(true)
+      settle(empty)
       const reads = accountReads(site)
       void reads.account.refresh()
       void reads.sessions.refresh()
     },
   })
+  const { $saved, settle } = createSaved(form)
   return { form, proof, $saved, $maybeSaved }
 }
 

@@ -41,6 +41,8 @@ describe('a password whose change was not answered', () => {
     await send('Password')
     expect(text()).not.toContain(may)
     expect(text()).toContain('Your password is changed.')
+    await type('Current password', 'correct horse')
+    expect(text()).not.toContain('Your password is changed.')
   })
 
   test('is not said to be changed where every answer came', async () => {
