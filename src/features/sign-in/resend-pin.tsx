@@ -44,6 +44,7 @@ function ResendPinForm({
   )
   const form = useForm(store.form, useLabels())
   const again = useStore(store.$again)
+  const who = useStore(store.$asked)
   const left = useSecondsLeft(again)
   const { identifier, secret } = requirements
   const signIn = hrefTo('sign-in', keepRedirect(request))
@@ -57,9 +58,7 @@ function ResendPinForm({
   }
   return (
     <Page width="narrow" title={say('pinTitle')} lead={say('pinLead')}>
-      {again !== undefined && (
-        <Sent title={say('pinSentTitle')} text={say('pinSent', { who: form.values[identifier].trim() })} />
-      )}
+      {again !== undefined && <Sent title={say('pinSentTitle')} text={say('pinSent', { who })} />}
       <Form {...form.props} label={say('pinTitle')}>
         <IdentifierField kind={identifier} values={form.values} change={store.form.change} field={form.field} />
         <Button

@@ -80,11 +80,14 @@ test('is not for events without passwords', async () => {
 })
 
 test('sends a new PIN, and another after a wait', async () => {
-  const { server } = await show(<ResendPin request={nowhere} />, { requirements: asks({ secret: 'secure_pin' }) })
+  const { server, text } = await show(<ResendPin request={nowhere} />, { requirements: asks({ secret: 'secure_pin' }) })
   server.answer('POST /users/resend-pin', json({ resend_in: 60 }))
   await type('Email address', 'ada@example.com')
   await send()
   expect(server.requestsTo('POST /users/resend-pin')[0]?.body).toEqual({ email: 'ada@example.com' })
   const button = screen.getByRole('button', { name: /^Send it again in \d+ seconds$/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
+  await type('Email address', 'someone.else@example.com')
+  expect(text()).toContain('for ada@example.com')
+  expect(text()).not.toContain('someone.else')
 })
