@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type Account, changePassword, endSession } from '../../api/account.ts'
+import { failureIn } from '../../api/failure-in.ts'
 import { logout } from '../../api/signed-in.ts'
 import { minPasswordLength } from '../../lib/password.ts'
 import { check, maxLength, minLength, required } from '../../lib/validation.ts'
@@ -59,7 +60,11 @@ export function createSessions(site: Site) {
   const end = createCommand<string>(site.environment, async session_id => {
     $ending.set(session_id)
     try {
-      await userCall(site)(endSession, { session_id })
+      await userCall(site)(endSession, { session_id }).catch(problem => {
+        const failure = failureIn(problem)
+        // Signed out elsewhere meanwhile: the list is older.
+        if (failure?.type !== 'http' || failure.status !== 404) throw problem
+      })
       await accountReads(site).sessions.refresh()
     } finally {
       $ending.set(undefined)

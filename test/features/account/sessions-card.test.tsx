@@ -33,3 +33,15 @@ test('while one device is signed out, no other can be, so that no press is lost'
   await rest()
   expect([off('Sign out Device 3'), off('Sign out everywhere')]).toEqual([null, null])
 })
+
+test('a device that somebody has signed out meanwhile goes from the list', async () => {
+  const { server, text } = await showFor(<Security />, server =>
+    server.answer('GET /account/sessions', json([session('1', 'yes'), session('2')])),
+  )
+  await rest()
+  server.answer('DELETE /account/sessions/2', json({ error: 'session_not_found' }, 404))
+  server.answer('GET /account/sessions', json([session('1', 'yes')]))
+  await press('Sign out Device 2')
+  await rest()
+  expect(text()).not.toContain('Device 2')
+})
