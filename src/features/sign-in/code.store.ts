@@ -30,7 +30,6 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
         throw problem
       })
       isNewAccount(site).set(is_new)
-      pendingCode(site).drop()
       auth(site).begin(session)
     },
   })

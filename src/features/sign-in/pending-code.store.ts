@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { OutputOf } from '../../api/endpoint.ts'
 import type { register } from '../../api/users.ts'
+import { auth } from '../../store/auth.ts'
 import { persistence as persistenceOf } from '../../store/persistence.ts'
 import { defineSlice } from '../../store/slice.ts'
 
@@ -35,6 +36,8 @@ export const pendingCode = defineSlice('pending-code', (site): PendingCodeSlice 
   const kept = () => persistence.read('account') as { pending?: PendingCode } | undefined
   const $state = atom(stillGood(kept()?.pending))
   $state.listen(pending => persistence.write('account', { ...kept(), pending }))
+  // It may be used in another tab.
+  auth(site).$state.listen(({ isAuthenticated }) => isAuthenticated && $state.set(undefined))
 
   return {
     $state,

@@ -102,6 +102,14 @@ describe('a code', () => {
     expect(server.requestsTo('POST /users/otp')).toEqual([])
   })
 
+  test('is not awaited any more once its owner is signed in, be it by another tab', () => {
+    const { site } = testSite()
+    pendingCode(site).await(wireCodeSent() as never, 'ada@example.com')
+    auth(site).begin(wireSession as never)
+    auth(site).logOut()
+    expect(pendingCode(site).$state.get()).toBeUndefined()
+  })
+
   test('that the server has forgotten is not awaited any more', async () => {
     const { site, server } = testSite()
     server.answer('POST /users/otp/resend', json({ error: 'invalid_otp' }, 400))
