@@ -60,6 +60,18 @@ test('distinguishes people with the same number by the password, and mails each 
   for (const { email } of people) expect(await linkFor(demo, email)).not.toBe('')
 })
 
+test.each([
+  ['email', 'password', 'The email address or the password is not right.'],
+  ['email', 'secure_pin', 'The email address or the PIN is not right.'],
+  ['mobile', 'password', 'The mobile number or the password is not right.'],
+  ['mobile', 'secure_pin', 'The mobile number or the PIN is not right.'],
+] as const)('names what was typed when it is wrong: %s and %s', async (identifier, secret, error_description) => {
+  await signInBy({ identifier, secret })
+  const who = { email: { email: 'nobody@example.com' }, mobile: { mobile: '+447700900780' } }[identifier]
+  const { error } = await demo.call(endpoints.login, { ...who, [secret]: '123456' }, byPassword)
+  expect(error).toMatchObject({ error: 'invalid_grant', error_description })
+})
+
 test('mails each person who has the number a code, which signs in them and nobody else', async () => {
   const mobile = '+447700900779'
   const people = [await somebody(demo, { mobile }), await somebody(demo, { mobile })]

@@ -16,6 +16,8 @@ export const germanErrors = {
   'Please sign in first.': 'Bitte melden Sie sich zuerst an.',
   'Sign in failed': 'Die Anmeldung hat nicht geklappt',
   'The email address or the password is not right.': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  'The email address or the PIN is not right.': 'Die E-Mail-Adresse oder die PIN stimmt nicht.',
+  'The mobile number or the password is not right.': 'Die Mobilnummer oder das Passwort stimmt nicht.',
   'The mobile number or the PIN is not right.': 'Die Mobilnummer oder die PIN stimmt nicht.',
   'Account archived': 'Konto stillgelegt',
   'Please contact support.': 'Bitte wenden Sie sich an uns.',

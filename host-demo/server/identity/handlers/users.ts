@@ -35,13 +35,14 @@ export const loginRequirements: Handler<typeof endpoints.loginRequirements> = as
 export const login: Handler<typeof endpoints.login> = async call => {
   const event = await call.event()
   const identifier = identifierOf(event, call.input)
-  if (event.login.secret === 'otp') return { result: 'code_sent', ...(await sendSignInCode(call, identifier)) }
+  const { secret } = event.login
+  if (secret === 'otp') return { result: 'code_sent', ...(await sendSignInCode(call, identifier)) }
   const { db, now } = call.context
   const people = await findAccounts(db, identifier)
-  const person = await ownerOfSecret(call, event.login.secret, identifier, people)
-  if (!person) throw notSignedIn(identifier)
+  const person = await ownerOfSecret(call, secret, identifier, people)
+  if (!person) throw notSignedIn(identifier, secret)
   const session = await inTransaction(db, async trx => {
-    if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
+    if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier, secret)
     return openSession(trx, person.id, now(), signInDeviceOf(call))
   })
   return { result: 'signed_in', ...session, user: await wireUser(db, event, person) }
@@ -141,6 +142,8 @@ function linkUsed(): HttpError {
   })
 }
 
+type Secret = 'password' | 'secure_pin'
+
 type LoginCall = Call<{ password?: string | null | undefined; secure_pin?: string | null | undefined }>
 
 async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
@@ -159,7 +162,7 @@ async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
 
 async function ownerOfSecret(
   call: LoginCall,
-  secret: 'password' | 'secure_pin',
+  secret: Secret,
   identifier: Identifier,
   people: readonly Person[],
 ): Promise<Person | undefined> {
@@ -198,13 +201,21 @@ async function ownerOfPassword(
 }
 
 /** The same answer after the same time for an unknown account and a wrong secret. */
-function notSignedIn({ type }: Identifier): HttpError {
+function notSignedIn({ type }: Identifier, secret: Secret): HttpError {
   return new HttpError(401, {
     error: 'invalid_grant',
     error_header: 'Sign in failed',
-    error_description:
-      type === 'email'
-        ? 'The email address or the password is not right.'
-        : 'The mobile number or the PIN is not right.',
+    error_description: notRight[type][secret],
   })
 }
+
+const notRight = {
+  email: {
+    password: 'The email address or the password is not right.',
+    secure_pin: 'The email address or the PIN is not right.',
+  },
+  mobile: {
+    password: 'The mobile number or the password is not right.',
+    secure_pin: 'The mobile number or the PIN is not right.',
+  },
+} as const
