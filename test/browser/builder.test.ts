@@ -157,6 +157,8 @@ describe('the builder', () => {
     await expect.poll(() => code(page).textContent()).toContain('--fayre-scheme:dark')
     await page.getByRole('button', { name: 'Back to the brand' }).click()
     await expect.poll(scheme).toBe('light')
+    await page.getByLabel('No background').check()
+    await expect.poll(() => code(page).textContent()).toContain('--fayre-block-background:transparent')
     const box = () => page.locator('#preview').boundingBox()
     await expect.poll(async () => (await box())?.width).toBeLessThanOrEqual(390)
     await expect.poll(async () => (await box())?.height).toBeGreaterThan(250)

@@ -105,8 +105,8 @@ export function brandButtons(form: HTMLFormElement, changed: () => void): void {
   })
   find('#brand').addEventListener('click', () => {
     for (const control of form.querySelectorAll<HTMLInputElement>('#shape input')) {
-      control.checked = false
-      control.value = control.defaultValue
+      if (control.type === 'checkbox') control.checked = false
+      else control.value = control.defaultValue
     }
     find<HTMLSelectElement>('[name=font]').value = ''
     find<HTMLInputElement>('[name=paper][value=light]').checked = true
