@@ -44,8 +44,8 @@ export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () 
     }
   },
   hash: (_, readPosition) => ({
-    // A hash such as `#section` belongs to the host page.
-    read: () => (location.hash ? behindHash(location.hash) : '/'),
+    // A hash such as `#section` belongs to the host page, and so does a bare `#`, unless home was left there.
+    read: () => (location.hash || (location.href.endsWith('#') && !ownEntry()) ? behindHash(location.hash) : '/'),
     href: path => `#${path}`,
     pathOf: link => behindHash(link.getAttribute('href')),
     ...inHistory(path => `${location.pathname}${location.search}#${path}`, readPosition),
@@ -74,6 +74,8 @@ const mark = 'fayre'
 /** Our part of a history entry's state. */
 type Entry = Partial<ScreenPosition> & { entry: string; steps?: readonly string[] | undefined }
 
+const ownEntry = () => (history.state as { [mark]?: Entry } | null)?.[mark]
+
 /**
  * Keeps the host page's own history state beside ours. When the browser reports going back, the entry that was left
  * can no longer be changed, so its scroll and focus are kept in memory.
@@ -83,10 +85,9 @@ function inHistory(
   readPosition: () => ScreenPosition,
 ): Pick<PathStore, 'write' | 'watch' | 'steps'> {
   const remembered = new Map<string, ScreenPosition>()
-  const current = () => (history.state as { [mark]?: Entry } | null)?.[mark]
   const stateWith = (own: Entry) => ({ ...(history.state as object | null), [mark]: own })
-  const steps = () => current()?.steps ?? []
-  let entry = current()?.entry ?? randomKey()
+  const steps = () => ownEntry()?.steps ?? []
+  let entry = ownEntry()?.entry ?? randomKey()
 
   /** Adds an entry. The previous one keeps its scroll, focus and steps. */
   function push(own: Omit<Entry, 'entry'>, url?: string): void {
@@ -111,7 +112,7 @@ function inHistory(
       // Editing the hash by hand, or a link of the host page, fires popstate too.
       const listen = () => {
         remembered.set(entry, readPosition())
-        const own = current()
+        const own = ownEntry()
         entry = own?.entry ?? randomKey()
         const known = remembered.get(entry) ?? own
         moved(known?.scroll === undefined ? undefined : { scroll: known.scroll, focus: known.focus })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RouterMode } from '../../src/microsite/modes.ts'
 import type { ScreenPosition } from '../../src/microsite/route.ts'
 import { createRouter } from '../../src/microsite/router.ts'
@@ -169,6 +169,26 @@ describe('the address of the page', () => {
     expect(click(root, { href: '#about-us' })).toBe(false)
     goBackTo('#news', null)
     expect(at().by).toBe('start')
+  })
+
+  test('a link of the host page to its top leads to no other screen in hash mode', () => {
+    setAddress('https://charity.example/gala#/terms')
+    const { at } = begin('hash')
+    goBackTo('#', null)
+    expect(at()).toMatchObject({ path: '/terms', by: 'start' })
+    goBackTo('/gala', null)
+    expect(at()).toMatchObject({ path: '/', by: 'history' })
+  })
+
+  test('without a hash is home in hash mode, also where the host page has linked to its top', () => {
+    const { router, at } = begin('hash')
+    goBackTo('#', null)
+    const states: unknown[] = []
+    const replace = vi.spyOn(history, 'replaceState').mockImplementation(state => void states.push(state))
+    router.open('/terms')
+    replace.mockRestore()
+    goBackTo('#', states.at(-1))
+    expect(at()).toMatchObject({ path: '/', by: 'history' })
   })
 
   test('stays as it is in memory mode, history included', () => {
