@@ -31,9 +31,10 @@ export function useScreenChange({ current, main, title, isReady }: ScreenChange)
     if (!isReady || by === 'start') return
     const link = current.restore?.focus ? linkTo(main.current, current.restore.focus) : undefined
     ;(link ?? main.current)?.focus({ preventScroll: true })
-    if (by === 'history') return reachScroll(current.restore?.scroll ?? 0)
+    if (current.restore) return reachScroll(current.restore.scroll)
+    const { top } = element.getBoundingClientRect()
     if (ownsPage) scrollTo(0, 0)
-    else if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
+    else if (top < 0 || top > innerHeight) element.scrollIntoView()
     return undefined
   }, [path, isReady])
 

@@ -108,6 +108,25 @@ describe('in hash mode', () => {
     await page.waitForURL(`${host.url}/other`)
   })
 
+  test('the page’s link to a screen shows it, and the one to its own top changes none', async ({ page, demo }) => {
+    const host = await serveHostPage({
+      body: `<a id="terms" href="#/terms">Terms</a><div style="height: 3000px"></div>
+        ${embed(demo, 'microsite.js', 'mode="hash"')}<a id="top" href="#">Top</a>`,
+    })
+    onTestFinished(host.close)
+    const site = microsite(page)
+    await site.open(`${host.url}/#/faq`)
+    await site.heading('Questions').waitFor()
+    await page.locator('#terms').click()
+    await site.heading(/terms/i).waitFor()
+    const top = () => page.evaluate(() => document.querySelector('fayre-microsite')?.getBoundingClientRect().top)
+    await expect.poll(top).toBeCloseTo(0, 0)
+    await page.locator('#top').click()
+    await expect.poll(() => page.url()).toBe(`${host.url}/#`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await site.heading(/terms/i).waitFor()
+  })
+
   test('what the page has put into its history stays there', async ({ page, demo }) => {
     const host = await serveHostPage({ body: embed(demo, 'microsite.js', 'mode="hash"') })
     onTestFinished(host.close)
