@@ -205,7 +205,8 @@ describe('the builder', () => {
   test('shows the block on the page where its bookmark is pressed', async ({ page, demo }) => {
     await page.goto(`${demo}/builder?block=total-raised&event=summer-fayre&label=so+far&radius=3`)
     const bookmark = await page.locator('#bookmark[href^=javascript]').getAttribute('href')
-    const host = await serveHostPage({ body: '<main><h1>Our charity</h1><p>First</p><p>Second</p></main>' })
+    const search = `<form onsubmit="document.title = 'Searched'; return false"><input aria-label="Search"></form>`
+    const host = await serveHostPage({ body: `<main><h1>Our charity</h1><p>First</p><p>Second</p></main>${search}` })
     await page.goto(host.url)
     await page.evaluate(decodeURIComponent(bookmark?.replace('javascript:', '') ?? ''))
     await page.getByText('Click where the block should stand').waitFor()
@@ -217,7 +218,11 @@ describe('the builder', () => {
     await page.getByText('This is how it looks').waitFor()
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
     await page.locator('p:last-of-type + fayre-total-raised').waitFor()
-    await page.keyboard.press('Escape')
+    await page.getByLabel('Search').focus()
+    for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+    await expect.poll(() => page.title()).toBe('Searched')
+    await page.getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Enter')
     expect(await page.locator('fayre-total-raised, [data-fayre-try]').count()).toBe(0)
     host.close()
   })

@@ -46,9 +46,11 @@ function begin(address: URL): void {
     event.stopPropagation()
     put()
   }
+  const isTheirs = (target: EventTarget) =>
+    target === note || target === block || (target instanceof Element && target.matches(fields))
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return end()
-    if (block && event.composedPath().includes(block)) return
+    if (event.composedPath().some(isTheirs)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step && event.key !== 'Enter') return
     event.preventDefault()
@@ -72,6 +74,9 @@ function begin(address: URL): void {
 
 /** Elements that the block can be inserted before or after. */
 const anchors = 'p, h1, h2, h3, h4, ul, ol, table, figure, form, section, article, header, footer, img, iframe'
+
+/** What has a use of its own for the keys. */
+const fields = 'input, select, textarea, [contenteditable]'
 
 function blockOf(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
   const block = document.createElement(`fayre-${tag}`)
