@@ -43,8 +43,8 @@ export const orderGuests = described({
 
 export const saveGuests = described({
   summary:
-    'Says who sits on some of an order’s seats. A seat that somebody has changed since, or whose guest has taken it over, is left as it is, and named.',
-  errors: ['order_not_found', 'seat_not_found'],
+    'Says who sits on some of an order’s seats. A seat that somebody has changed since, or whose guest has taken it over, is left as it is, and named. Nothing is saved where a guest who is in would lose the seat.',
+  errors: ['order_not_found', 'seat_not_found', 'guest_in_house'],
   input: v.object({
     ...owner,
     guests: v.pipe(v.array(v.object({ ...guest, guest_ticket_id: id(), revision: v.number() })), v.maxLength(500)),

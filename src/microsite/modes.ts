@@ -43,13 +43,30 @@ export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () 
       ...inHistory(path => root + path, readPosition),
     }
   },
-  hash: (_, readPosition) => ({
-    // A hash such as `#section` belongs to the host page, and so does a bare `#`, unless home was left there.
-    read: () => (location.hash || (location.href.endsWith('#') && !ownEntry()) ? behindHash(location.hash) : '/'),
-    href: path => `#${path}`,
-    pathOf: link => behindHash(link.getAttribute('href')),
-    ...inHistory(path => `${location.pathname}${location.search}#${path}`, readPosition),
-  }),
+  hash: (_, readPosition) => {
+    let now = '/'
+    const history = inHistory(
+      path => `${location.pathname}${location.search}#${path}`,
+      readPosition,
+      () => now,
+    )
+    return {
+      ...history,
+      // A hash such as `#section` belongs to the host page, and so does a bare `#`: the screen stays.
+      read() {
+        const { hash, href } = location
+        const path = hash ? behindHash(hash) : href.endsWith('#') ? ownEntry()?.path : '/'
+        now = path ?? now
+        return path
+      },
+      write(path, replace) {
+        history.write(path, replace)
+        now = path
+      },
+      href: path => `#${path}`,
+      pathOf: link => behindHash(link.getAttribute('href')),
+    }
+  },
   memory: platform => {
     let now = '/'
     return {
@@ -71,8 +88,12 @@ function behindHash(address: string | null): string | undefined {
 
 const mark = 'fayre'
 
-/** Our part of a history entry's state. */
-type Entry = Partial<ScreenPosition> & { entry: string; steps?: readonly string[] | undefined }
+/** Our part of a history entry's state. `path`: the screen, where the host page has put its own hash over ours. */
+type Entry = Partial<ScreenPosition> & {
+  entry: string
+  steps?: readonly string[] | undefined
+  path?: string | undefined
+}
 
 const ownEntry = () => (history.state as { [mark]?: Entry } | null)?.[mark]
 
@@ -83,9 +104,10 @@ const ownEntry = () => (history.state as { [mark]?: Entry } | null)?.[mark]
 function inHistory(
   address: (path: string) => string,
   readPosition: () => ScreenPosition,
+  current?: () => string,
 ): Pick<PathStore, 'write' | 'watch' | 'steps'> {
   const remembered = new Map<string, ScreenPosition>()
-  const stateWith = (own: Entry) => ({ ...(history.state as object | null), [mark]: own })
+  const stateWith = (own: Entry) => ({ ...(history.state as object | null), [mark]: { ...own, path: current?.() } })
   const steps = () => ownEntry()?.steps ?? []
   let entry = ownEntry()?.entry ?? randomKey()
 

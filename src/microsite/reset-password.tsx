@@ -4,6 +4,7 @@ import { PasswordReset } from '../features/sign-in/password-reset.tsx'
 import { useSurroundings } from '../hooks/context.ts'
 import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute } from './route.ts'
+import { addressOf } from './router.ts'
 import { useSignInRequest } from './use-sign-in-request.ts'
 
 /** Keeps the token of a reset link out of the address, and asks for the new password. */
@@ -20,7 +21,7 @@ export function ResetPassword({ route }: Readonly<{ route: CurrentRoute }>) {
     resetLink(site).set({ type: 'given', token })
     const rest = new URLSearchParams(query)
     rest.delete('token')
-    router.open(rest.size ? `${path}?${rest}` : path, { replace: true })
+    router.open(addressOf({ path, query: rest }), { replace: true })
   }, [token, path, query, router, site])
 
   return <PasswordReset request={request} onDone={goOn} />

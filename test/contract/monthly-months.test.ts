@@ -150,6 +150,7 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     const { otp_id } = (await demo.call(endpoints.changeEmail, { email: next, password }, { token })).output
     await demo.call(endpoints.confirmEmail, { otp_id, otp: await codeFor(demo, next) }, { token })
     await news()
+    const { donor_count } = await demo.total()
     for (const giver of [own, typed]) await passMonth(demo, giver)
     await declineFromNowOn(demo, own.subscriptionId)
     await passMonth(demo, own)
@@ -157,6 +158,7 @@ describe.each(databasesFor(import.meta.url))('on $name', database => {
     expect((await kindsOfMails(demo, next)).slice(0, 2)).toEqual(['monthly_gift_failed', 'receipt'])
     expect(await kindsOfMails(demo, email)).toEqual(['email_changed', 'receipt'])
     expect(await kindsOfMails(demo, typed.email)).toEqual(['receipt', 'receipt'])
+    expect(await demo.total()).toMatchObject({ donor_count })
   })
 
   test.each([

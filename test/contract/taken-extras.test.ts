@@ -65,12 +65,20 @@ describe('an extra that was bought for some guests of an order', () => {
     expect(await titles(second)).toMatchObject([{ title: 'Red' }])
     expect((await claim(second, { [addOn]: wine })).status).toBe(200)
     expect((await claim(first, { [addOn]: wine })).error.fields?.[`answers.${addOn}`]).toContain('has gone to other')
+    const desk = { token: (await organiser(demo, event, ['*'])).token }
+    const { items } = (await demo.call(endpoints.adminGuests, { search: 'Grace' }, desk)).output
+    const declined = items.find(({ rsvp_status, title }) => rsvp_status === 'no' && title === 'Dinner with wine')
+    const { guest_ticket_id = '', revision = 0 } = declined ?? {}
+    const comes = { guest_ticket_id, revision, guest_name: 'Grace Hopper', rsvp_status: 'yes' } as const
+    expect((await demo.call(endpoints.editGuest, comes, desk)).error.fields).toEqual({
+      answers: 'More guests have “Red” than were bought (1)',
+    })
     expect((await claim(first, {})).status).toBe(200)
   })
 
   test('can have a price again, but not once guests have it for nothing', async () => {
     const desk = { token: (await organiser(demo, event, ['*'])).token }
-    const { type, addOn, wine, first, claim } = await buyWithWine()
+    const { type, addOn, wine, first, second, claim } = await buyWithWine()
     const setPrice = async (price: number) => {
       const { add_ons } = (await demo.call(endpoints.adminTickets, {}, desk)).output
       const { revision } = add_ons.find(({ add_on_id }) => add_on_id === addOn) ?? {}
@@ -80,7 +88,8 @@ describe('an extra that was bought for some guests of an order', () => {
       const { status, error } = await demo.call(endpoints.saveTicketAddOn, sent, desk)
       return status === 200 ? 'ok' : error.fields?.choices
     }
-    await claim(first, { [addOn]: wine })
+    for (const answer of ['yes', 'no'] as const) await claim(first, { [addOn]: wine }, answer)
+    await claim(second, { [addOn]: wine })
     expect([await setPrice(0), await setPrice(25_00), await setPrice(0)]).toEqual(['ok', 'ok', 'ok'])
     const { owner, guests } = await buy(demo, { event_ticket_type_id: type })
     const { guest_ticket_id = '', revision = 0 } = guests[0] ?? {}

@@ -153,6 +153,7 @@ test('two processes take bids on one lot in turn, close it once, and tell everyb
     // Pushes of two processes may overtake each other, so whoever watches goes by their numbers.
     const newest = () => pushes.toSorted((one, other) => other.sequence - one.sequence)[0]
     await expect.poll(newest, { timeout: 40_000 }).toMatchObject({ state: 'closed', sequence: accepted + 1 })
+    expect(new Set(pushes.map(({ sequence }) => sequence)).size).toBe(pushes.length)
   }
   const { db } = one.context
   const log = await db.selectFrom('auction_log').select('kind').where('lot_id', '=', lot).orderBy('sequence').execute()

@@ -180,15 +180,16 @@ describe('the address of the page', () => {
     expect(at()).toMatchObject({ path: '/', by: 'history' })
   })
 
-  test('without a hash is home in hash mode, also where the host page has linked to its top', () => {
+  test.each(['/', '/terms'])('that the host page’s link to its top left is %s again in hash mode', left => {
+    if (left !== '/') setAddress(`https://charity.example/gala#${left}`)
     const { router, at } = begin('hash')
     goBackTo('#', null)
     const states: unknown[] = []
     const replace = vi.spyOn(history, 'replaceState').mockImplementation(state => void states.push(state))
-    router.open('/terms')
+    router.open('/faq')
     replace.mockRestore()
     goBackTo('#', states.at(-1))
-    expect(at()).toMatchObject({ path: '/', by: 'history' })
+    expect(at()).toMatchObject({ path: left, by: 'history' })
   })
 
   test('stays as it is in memory mode, history included', () => {

@@ -27,7 +27,7 @@ export function GiftAidCard() {
   const asked = useStore($asked)
   return (
     <AccountFrame resource={giftAid}>
-      {({ in_force: declaration, withdrawn_at: withdrawn }) =>
+      {({ declaration: standing, in_force: declaration = standing, withdrawn_at: withdrawn }) =>
         (declaration || withdrawn) && (
           <Card title={say('giftAid')}>
             {declaration ? (

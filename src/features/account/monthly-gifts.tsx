@@ -38,7 +38,7 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
     return title === undefined ? amount : say('giftFor', { amount, title })
   }
   const otherCard = (gift: MonthlyGift) =>
-    gift.card_replaceableYN && (
+    gift.card_replaceableYN !== false && (
       <Button
         variant={gift.payment_failed ? 'primary' : 'secondary'}
         label={say('monthlyCardLabel', { gift: wordsOf(gift) })}

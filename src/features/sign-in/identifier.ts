@@ -15,7 +15,7 @@ export type Identifier = {
 
 export type IdentifierKind = 'email' | 'mobile'
 
-/** The identifier typed last, to prefill the next form that asks for it. In memory only, until its person signs out. */
+/** The identifier typed last, to prefill the next form that asks for it. In memory only, until its person signs out in this tab. */
 const typed = defineSlice('typed-identifier', site => {
   const typed: { last: Partial<Identifier> } = { last: {} }
   departures(site).listen(() => {

@@ -9,16 +9,16 @@ import { giveMatch, rematch } from './matches.ts'
 
 /**
  * Records the gifts of a paid order.
- * @param donor by whom gifts are counted as one donor's
+ * @param given by whom gifts are counted as one donor's, if not by the order's address
  */
 export async function recordGifts(
   trx: Transaction<Database>,
   sale: Sale,
   order: PaidOrderRow,
   lines: readonly OrderLineRow[],
-  // A donor who paid at the desk may have no address, and then always counts as a new donor.
-  donor: string = normalEmail(order.email) || order.id,
+  given?: string,
 ): Promise<TotalChange> {
+  const donor = given ?? (await donorOf(trx, order))
   for (const line of lines) {
     const { message, anonymous, anonymous_amount } = await detailsOf(trx, line)
     await trx
@@ -41,6 +41,23 @@ export async function recordGifts(
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   return { amount, gifts: lines.length, donors: await countGifts(trx, order.event_id, donor, lines.length) }
 }
+
+async function donorOf(trx: Transaction<Database>, { id, email, monthly_gift_id }: OrderRow): Promise<string> {
+  // The address of a monthly gift may have changed, and its giver is still the same.
+  const first = monthly_gift_id === null ? undefined : await firstGiftOf(trx, monthly_gift_id)
+  // Somebody who paid at the desk may have no address, and then always counts as a new donor.
+  return first?.donor ?? (normalEmail(email) || id)
+}
+
+const firstGiftOf = (trx: Transaction<Database>, monthlyGiftId: string) =>
+  trx
+    .selectFrom('donations')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('donor')
+    .where('monthly_gift_id', '=', monthlyGiftId)
+    .orderBy('given_at')
+    .executeTakeFirst()
 
 /** A gift that is fully refunded does not count. It counts again if money comes back, such as after a won dispute. */
 export async function refundGifts(

@@ -5,6 +5,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import { changedSince } from '../../identity/audit/changed-since.ts'
 import type { Undoable } from '../../identity/audit/logged-kind.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
+import type { Recorded } from '../../identity/audit/tables.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { refuseWithout } from '../../identity/memberships.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -27,6 +28,10 @@ export function undoingOf(
   return needs && { undoable, needs }
 }
 
+/** What a record has of the fields that were logged: an older release logged fewer. */
+const sharedWith = (current: Recorded, logged: Recorded) =>
+  Object.fromEntries(Object.keys(logged).map(key => [key, current[key]]))
+
 export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   const { context, input } = call
   const { db, modules, outbox, jobs } = context
@@ -48,7 +53,7 @@ export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   const { kind, subject_id: id, title, before, after, people } = entry
   await inTransaction(db, async trx => {
     const current = await undoable.read(trx, context, event, id)
-    if (!isDeepStrictEqual(current, after)) throw changedSince()
+    if (!isDeepStrictEqual(current && after ? sharedWith(current, after) : current, after)) throw changedSince()
     await undoable.restore(trx, context, event, id, before)
     await recordAction(trx, call, { action: 'undo', kind, id, title, before: after, after: before, people })
   })

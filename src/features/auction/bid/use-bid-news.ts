@@ -47,7 +47,8 @@ export function useBidNews(): void {
     return bids.$state.subscribe(state => {
       if (state.type !== 'ready') return
       for (const [id, bid] of state.value) {
-        const before = known && (known.get(id) ?? asPlaced(bid))
+        const read = known?.get(id)
+        const before = known && (asPlaced(bid, read) ?? read)
         const isNews = before && before.outcome !== bid.outcome && bid.outcome in tones
         if (isNews && !isReopened(before, bid) && !isWithdrawal(before, bid) && isFirst(bid)) tellOf(bid, before)
       }
@@ -55,9 +56,10 @@ export function useBidNews(): void {
     })
 
     /** A bid that led when it was placed here, and was outbid before it could be read. */
-    function asPlaced(bid: OwnBid): OwnBid | undefined {
+    function asPlaced(bid: OwnBid, read: OwnBid | undefined): OwnBid | undefined {
       const receipt = placedBids(site).$placed.get()[bid.auction_item_id]?.receipt
-      return receipt?.leadingYN && receipt.sequence < bid.sequence ? { ...bid, outcome: 'leading' } : undefined
+      if (!receipt?.leadingYN || receipt.sequence >= bid.sequence) return undefined
+      return receipt.sequence > (read?.sequence ?? 0) ? { ...bid, outcome: 'leading' } : undefined
     }
 
     function tellOf(bid: OwnBid, before: OwnBid): void {

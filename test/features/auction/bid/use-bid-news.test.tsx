@@ -114,8 +114,11 @@ test('an outbid bidder is notified in the page, by the browser while it is hidde
   expect(emitted[0]?.detail).toMatchObject({ lotId: 'lot-1', amount: 150_00, currency: 'GBP' })
 })
 
-test('a bidder who is outbid before their first bid was read is notified, too', async () => {
-  const page = await showFor(<News />, server => server.answer(bidsCall, json(wireOwn())))
+test.each([
+  ['first', wireOwn()],
+  ['next', wireOwn({ outcome: 'outbid', sequence: 2 })],
+])('a bidder who is outbid before their %s bid was read is notified, too', async (_name, known) => {
+  const page = await showFor(<News />, server => server.answer(bidsCall, json(known)))
   await vi.waitFor(() => expect(myBids(page.site)?.$state.get().type).toBe('ready'))
   await rest()
   placedBids(page.site).add(v.parse(placeBid.output, wirePlaced()))

@@ -125,13 +125,14 @@ async function isTaken(db: Kysely<Database>, { id, add_on_id }: Choice): Promise
   return answered !== undefined
 }
 
-/** Do more guests of an order have it than the order has bought? */
+/** Do more guests of an order have it than the order has ever bought? */
 async function isGivenFree(db: Kysely<Database>, { id, add_on_id }: Choice): Promise<boolean> {
   const given = await db
     .selectFrom('guest_tickets as seats')
     .select('seats.order_id')
     .where(eb => eb(eb.fn<string>('jsonb_extract_path_text', ['answers', eb.val(add_on_id)]), '=', id))
     .where('ended_at', 'is', null)
+    .where('rsvp_status', '<>', 'no')
     .groupBy('seats.order_id')
     .having(eb =>
       eb(
@@ -142,8 +143,7 @@ async function isGivenFree(db: Kysely<Database>, { id, add_on_id }: Choice): Pro
           .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
           .select(({ fn }) => fn.coalesce(fn.sum<number>('quantity'), sql.lit(0)).as('bought'))
           .whereRef('order_lines.order_id', '=', 'seats.order_id')
-          .where('add_on_choice_id', '=', id)
-          .where('state', '=', 'sold'),
+          .where('add_on_choice_id', '=', id),
       ),
     )
     .limit(1)

@@ -13,6 +13,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { dropChoices, transferChoices } from '../agendas/seat-choices.ts'
+import { unpaidRefuser } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
 import { guestsOf } from './guests-of.ts'
 import { hostOf } from './host-of.ts'
@@ -103,12 +104,14 @@ async function changeGuest(
   if (isOther) refuseInHouse(before)
   // Before a claim, the buyer has chosen the sessions, and they stay.
   if (isOther && before.claimed_at) await transferChoices(trx, before.id)
+  const refuseUnpaid = await unpaidRefuser(trx, before)
   const answered_at = guest.rsvp_status === 'awaiting' ? null : at
   const after = await updateSeat(trx, before, {
     ...guest,
     ...(guest.rsvp_status !== before.rsvp_status && { answered_at }),
     ...(isOther && { ...unlinked(), answers: '{}' }),
   })
+  await refuseUnpaid()
   await tellFormerGuest(trx, event, { before, after, at })
   return after
 }
