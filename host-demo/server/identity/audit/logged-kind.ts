@@ -22,6 +22,8 @@ export interface Undoable {
   readonly needs: Readonly<Partial<Record<'add' | 'edit' | 'delete', Permission>>>
   /** Which actions can be undone. Absent: all of them. */
   readonly actions?: readonly string[]
+  /** Fields that earlier releases did not log. A record is not taken for changed because its entry lacks them. */
+  readonly loggedLater?: readonly string[]
   /** The record as the audit log keeps it, locked. Null: there is none. */
   read(trx: Transaction<Database>, context: Context, event: Event, id: string): Promise<Recorded | null>
   /**

@@ -28,9 +28,11 @@ export function undoingOf(
   return needs && { undoable, needs }
 }
 
-/** What a record has of the fields that were logged: an older release logged fewer. */
-const sharedWith = (current: Recorded, logged: Recorded) =>
-  Object.fromEntries(Object.keys(logged).map(key => [key, current[key]]))
+function isAsLogged(current: Recorded | null, logged: Recorded | null, { loggedLater = [] }: Undoable): boolean {
+  const isCompared = (key: string) => !loggedLater.includes(key) || (logged !== null && key in logged)
+  const compared = current && Object.fromEntries(Object.entries(current).filter(([key]) => isCompared(key)))
+  return isDeepStrictEqual(compared, logged)
+}
 
 export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   const { context, input } = call
@@ -53,7 +55,7 @@ export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
   const { kind, subject_id: id, title, before, after, people } = entry
   await inTransaction(db, async trx => {
     const current = await undoable.read(trx, context, event, id)
-    if (!isDeepStrictEqual(current && after ? sharedWith(current, after) : current, after)) throw changedSince()
+    if (!isAsLogged(current, after, undoable)) throw changedSince()
     await undoable.restore(trx, context, event, id, before)
     await recordAction(trx, call, { action: 'undo', kind, id, title, before: after, after: before, people })
   })

@@ -68,6 +68,7 @@ export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = 
 export const undoableOrder: Undoable = {
   needs: { edit: 'payments.edit' },
   actions: ['receive', 'take_back', 'undo'],
+  loggedLater: ['paid_at'],
   async read(trx, context, event, id) {
     return recorded(await lockOffline(trx, context, event.id, id))
   },
