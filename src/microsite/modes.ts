@@ -45,13 +45,13 @@ export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () 
   },
   hash: (_, readPosition) => {
     let now = '/'
-    const history = inHistory(
+    const entries = inHistory(
       path => `${location.pathname}${location.search}#${path}`,
       readPosition,
       () => now,
     )
     return {
-      ...history,
+      ...entries,
       // A hash such as `#section` belongs to the host page, and so does a bare `#`: the screen stays.
       read() {
         const { hash, href } = location
@@ -60,7 +60,7 @@ export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () 
         return path
       },
       write(path, replace) {
-        history.write(path, replace)
+        entries.write(path, replace)
         now = path
       },
       href: path => `#${path}`,

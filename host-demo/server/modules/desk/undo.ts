@@ -28,6 +28,7 @@ export function undoingOf(
   return needs && { undoable, needs }
 }
 
+/** Is the record still as this entry of the log left it? */
 function isAsLogged(current: Recorded | null, logged: Recorded | null, { loggedLater = [] }: Undoable): boolean {
   const isCompared = (key: string) => !loggedLater.includes(key) || (logged !== null && key in logged)
   const compared = current && Object.fromEntries(Object.entries(current).filter(([key]) => isCompared(key)))

@@ -91,7 +91,7 @@ export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call =
 /**
  * Another address gives the seat to somebody else, who sees nothing of what the first guest had answered. Whoever had
  * accepted the seat is told.
- * @throws {HttpError} 409 `guest_in_house`
+ * @throws {HttpError} 409 `guest_in_house`, or 400 if a guest who comes after all has extras that went to others
  */
 async function changeGuest(
   trx: Transaction<Database>,
